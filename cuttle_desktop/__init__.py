@@ -1,0 +1,14 @@
+"""Cuttle Desktop: a pure engine turns Actions into Events; a session shows each seat only its View; the ui lays cards
+out from the View and decorates each change with its Event.
+
+    engine    the rules: State, legal, step, evolve, View
+    ai        bots: functions of a View
+    store     the disk: settings, autosave, PCN files, the library
+    session   turns and time: a game being played, a match, a replay, the bots' process
+    ui        window, scenes, the table
+    app       composition and command line
+
+Imports go down only.
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,175 @@
+"""What a seat may say: one class per shape, frozen, without decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Card
+
+Seat = int
+"""0 … n-1, clockwise. Notation writes P1 … P4."""
+
+CHANCE: Seat = -1
+"""Who answers when cards are chosen at random."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Scuttle:
+    card: Card
+    target: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Permanent:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """A jack on a point card or a joker on a permanent."""
+
+    card: Card
+    target: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """A jack or joker that passes its target to the seat `to` (R30)."""
+
+    card: Card
+    target: Card
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OneOff:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OneOffOn:
+    """A one-off aimed at a card on the table."""
+
+    card: Card
+    target: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OneOffAt:
+    """A one-off aimed at one of several opponents (R25)."""
+
+    card: Card
+    victim: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Respond:
+    """The nine of R31, against a royal just played."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The ten that stops a scuttle (house rule)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Let it resolve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Cards in canonical order."""
+
+    cards: tuple[Card, ...]
+
+
+Play = Points | Scuttle | Permanent | Steal | Give | OneOff | OneOffOn | OneOffAt
+"""What can be done with a card, from a hand or from a seven (R14)."""
+
+PLAYS = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
+"""`Play` for isinstance, which is several times faster with a tuple than with a union."""
+
+
+@dataclass(frozen=True, slots=True)
+class FromDeck:
+    """Play a card that a seven turned up."""
+
+    play: Play
+
+
+@dataclass(frozen=True, slots=True)
+class ScrapRevealed:
+    """A card that a seven turned up and that cannot be played goes to the scrap (R13)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Offer a stalemate, on one's own turn (R33)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """At any time, by any seat (R33)."""
+
+    seat: Seat
+
+
+Action = (
+    Draw
+    | Pass
+    | Play
+    | Counter
+    | Respond
+    | Block
+    | Decline
+    | Take
+    | Discard
+    | FromDeck
+    | ScrapRevealed
+    | Offer
+    | Accept
+    | Refuse
+    | Concede
+)

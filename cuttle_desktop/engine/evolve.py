@@ -1,0 +1,223 @@
+"""State + Event -> State: the only place where a State changes. It moves cards and knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar, assert_never
+
+from .actions import Accept, Action, Concede, Offer, Pass, Refuse, Seat
+from .asks import Turn
+from .cards import Card
+from .effects import Zone
+from .events import (
+    HIDDEN,
+    ON_DECK,
+    Acted,
+    Asked,
+    Event,
+    Freed,
+    GameEnded,
+    HandsSwapped,
+    InDeck,
+    InHand,
+    InMiddle,
+    InScrap,
+    LeftField,
+    Locked,
+    Moved,
+    OnField,
+    Place,
+    Revealed,
+    Scuttled,
+    Settled,
+    Shown,
+    Stolen,
+    TurnBegan,
+    UnderDeck,
+    Unlocked,
+    WasCountered,
+    Withdrawn,
+)
+from .state import Field, Lock, Stack, State
+
+
+def evolve(state: State, event: Event) -> State:
+    match event:
+        case Acted():
+            return _acted(state, event.action)
+        case Moved():
+            return _moved(state, event.card, event.source, event.target)
+        case TurnBegan(seat, number):
+            return state._replace(turn=seat, number=number, asks=(Turn(seat),))
+        case Asked(ask):
+            return state._replace(asks=(*state.asks, ask))
+        case Withdrawn():
+            return state._replace(asks=state.asks[:-1])
+        case LeftField(stack, source, target):
+            state = _put(_without(state, source, stack), stack.card, source, target)
+            return state._replace(scrap=(*state.scrap, *(rider.card for rider in stack.riders)))
+        case Stolen():
+            return _stolen(state, event)
+        case Freed():
+            return _freed(state, event)
+        case Revealed(_, cards):
+            return _shown(state, cards, range(len(state.hands)))
+        case Shown(viewer, _, cards):
+            return _shown(state, cards, (viewer,))
+        case HandsSwapped(first, second):
+            return _swapped(state, first, second)
+        case Locked(card, seat):
+            return state._replace(locks=(*state.locks, Lock(card, seat, state.number)))
+        case Unlocked(card):
+            return _unlocked(state, card)
+        case GameEnded(result):
+            return state._replace(result=result, asks=())
+        case Scuttled() | Settled() | WasCountered():
+            return state
+        case _:
+            assert_never(event)
+
+
+TALK = (Offer, Concede)
+ANSWERS_TO_TALK = (Accept, Refuse)
+
+
+def _acted(state: State, action: Action) -> State:
+    """The open question is closed and passes are counted; talk leaves the game as it was (R33)."""
+    if isinstance(action, TALK):
+        return state
+    if isinstance(action, Pass):
+        return state._replace(asks=state.asks[:-1], passes=state.passes + 1)
+    if isinstance(action, ANSWERS_TO_TALK):
+        return state._replace(asks=state.asks[:-1])
+    return state._replace(asks=state.asks[:-1], passes=0)
+
+
+def _moved(state: State, card: Card, source: Place, target: Place) -> State:
+    if source is ON_DECK and state.deck[0] is card and isinstance(target, InHand):  # a draw, by far the commonest
+        hands = _with(state.hands, target.seat, (*state.hands[target.seat], card))
+        return _remembered(state._replace(hands=hands, deck=state.deck[1:]), card, source, target.seat)
+    return _put(_take(state, card, source), card, source, target)
+
+
+def _take(state: State, card: Card, source: Place) -> State:
+    match source:
+        case InHand(seat):
+            hand = state.hands[seat]
+            at = hand.index(card)
+            state = state._replace(hands=_with(state.hands, seat, hand[:at] + hand[at + 1 :]))
+            return _unlocked(state, card) if state.locks else state
+        case InDeck() | UnderDeck():
+            deck = state.deck
+            if deck[0] is card:
+                return state._replace(deck=deck[1:])
+            return state._replace(deck=tuple(c for c in deck if c is not card))
+        case InScrap():
+            return state._replace(scrap=tuple(c for c in state.scrap if c is not card))
+        case InMiddle():
+            return state._replace(middle=tuple(c for c in state.middle if c is not card))
+        case OnField():
+            raise AssertionError("cards leave a field as stacks or as riders")
+        case _:
+            assert_never(source)
+
+
+def _put(state: State, card: Card, source: Place, target: Place) -> State:
+    match target:
+        case InHand(seat):
+            state = state._replace(hands=_with(state.hands, seat, (*state.hands[seat], card)))
+            return _remembered(state, card, source, seat)
+        case OnField(seat, zone):
+            return _forgotten(_onto(state, seat, zone, Stack(card)), card)
+        case InDeck():
+            return _remembered(state._replace(deck=(card, *state.deck)), card, source, None)
+        case UnderDeck():
+            return _remembered(state._replace(deck=(*state.deck, card)), card, source, None)
+        case InScrap():
+            return _forgotten(state._replace(scrap=(*state.scrap, card)), card)
+        case InMiddle():
+            return _forgotten(state._replace(middle=(*state.middle, card)), card)
+        case _:
+            assert_never(target)
+
+
+def _remembered(state: State, card: Card, source: Place, owner: Seat | None) -> State:
+    """What went in the open from a public place into a hand or the deck stays known to all others."""
+    if isinstance(source, HIDDEN):
+        if owner is not None and card in state.seen[owner]:
+            return state._replace(seen=_with(state.seen, owner, state.seen[owner] - {card}))
+        return state
+    return _shown(state, (card,), (s for s in range(len(state.hands)) if s != owner))
+
+
+def _forgotten(state: State, card: Card) -> State:
+    """A card that everyone can see needs no memory."""
+    for seen in state.seen:
+        if card in seen:
+            return state._replace(seen=tuple(known - {card} for known in state.seen))
+    return state
+
+
+def _shown(state: State, cards: tuple[Card, ...], viewers: Iterable[Seat]) -> State:
+    """`viewers` come to know where `cards` lie; nobody need remember his own hand."""
+    seen = state.seen
+    for seat in viewers:
+        news = [c for c in cards if c not in seen[seat] and c not in state.hands[seat]]
+        if news:
+            seen = _with(seen, seat, seen[seat].union(news))
+    return state if seen is state.seen else state._replace(seen=seen)
+
+
+def _stolen(state: State, event: Stolen) -> State:
+    state = _forgotten(_take(state, event.rider.card, event.source), event.rider.card)
+    state = _without(state, event.victim, event.stack)
+    stack = Stack(event.stack.card, (*event.stack.riders, event.rider))
+    return _onto(state, event.taker.seat, event.taker.zone, stack)
+
+
+def _freed(state: State, event: Freed) -> State:
+    state = _without(state, event.holder, event.stack)
+    left = event.stack.riders[: len(event.stack.riders) - len(event.riders)]
+    state = _onto(state, event.back.seat, event.back.zone, Stack(event.stack.card, left))
+    for rider in event.riders:
+        state = _put(state, rider.card, event.holder, event.target)
+    return state
+
+
+def _swapped(state: State, first: Seat, second: Seat) -> State:
+    """Who gave a hand away still knows it; who received one need not remember it. Locks do not travel."""
+    hands = state.hands
+    old = {first: hands[first], second: hands[second]}
+    hands = _with(_with(hands, first, old[second]), second, old[first])
+    locks = tuple(lock for lock in state.locks if lock.seat not in old)
+    seen = state.seen
+    for seat, other in ((first, second), (second, first)):
+        seen = _with(seen, seat, (seen[seat] | set(old[seat])) - set(old[other]))
+    return state._replace(hands=hands, locks=locks, seen=seen)
+
+
+def _unlocked(state: State, card: Card) -> State:
+    return state._replace(locks=tuple(lock for lock in state.locks if lock.card is not card))
+
+
+def _without(state: State, place: OnField, stack: Stack) -> State:
+    field = state.fields[place.seat]
+    left = tuple(s for s in field.zone(place.zone) if s.card is not stack.card)
+    return _refield(state, place.seat, place.zone, left)
+
+
+def _onto(state: State, seat: Seat, zone: Zone, stack: Stack) -> State:
+    return _refield(state, seat, zone, (*state.fields[seat].zone(zone), stack))
+
+
+def _refield(state: State, seat: Seat, zone: Zone, stacks: tuple[Stack, ...]) -> State:
+    field = state.fields[seat]
+    new = Field(stacks, field.permanents) if zone is Zone.POINTS else Field(field.points, stacks)
+    return state._replace(fields=_with(state.fields, seat, new))
+
+
+T = TypeVar("T")
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,215 @@
+"""The position as one frozen value, and the questions the rules ask of it.
+
+`Board` is what a full State and one seat's View have in common: rules that need no more than a Board
+work on both, so a scene or a bot can ask what is legal, or why not, without seeing hidden cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from .actions import Seat
+from .asks import Ask
+from .cards import Card, Rank
+from .effects import Threat, Zone
+from .rules import NO_LIMIT, Glasses, RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """A jack or joker on a stack: who played it, and whose the stack was before (R10)."""
+
+    card: Card
+    by: Seat
+    was: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """A card on a field with the jacks or jokers on it, lowest first."""
+
+    card: Card
+    riders: tuple[Rider, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A seat's layout, each zone in the order in which cards arrived."""
+
+    points: tuple[Stack, ...] = ()
+    permanents: tuple[Stack, ...] = ()
+
+    def zone(self, zone: Zone) -> tuple[Stack, ...]:
+        return self.points if zone is Zone.POINTS else self.permanents
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """`card` was returned to `seat` in turn number `since` and may not be played in that seat's next turn (R15)."""
+
+    card: Card
+    seat: Seat
+    since: int
+
+
+class How(Enum):
+    """How a game ended."""
+
+    POINTS = "points"
+    CONCESSION = "concession"
+    PASSES = "passes"
+    AGREEMENT = "agreement"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """`winners` are all seats of the winning side, empty for a stalemate."""
+
+    winners: tuple[Seat, ...]
+    how: How
+
+
+class State(NamedTuple):
+    """Everything there is to know. `seen[s]` holds the hidden cards, not in its own hand, whose place seat s knows."""
+
+    rules: RuleSet
+    hands: tuple[tuple[Card, ...], ...]
+    fields: tuple[Field, ...]
+    deck: tuple[Card, ...]  # top first
+    scrap: tuple[Card, ...]  # oldest first
+    middle: tuple[Card, ...]  # played and waiting to be settled (R3), oldest first
+    turn: Seat
+    number: int  # of the turn, from 1
+    passes: int
+    locks: tuple[Lock, ...]
+    seen: tuple[frozenset[Card], ...]
+    asks: tuple[Ask, ...]  # the last is open, the others wait for it
+    result: Result | None
+
+
+class Board(Protocol):
+    """What rules may ask about; unknown cards are None."""
+
+    @property
+    def rules(self) -> RuleSet: ...
+    @property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]: ...
+    @property
+    def fields(self) -> tuple[Field, ...]: ...
+    @property
+    def deck(self) -> tuple[Card | None, ...]: ...
+    @property
+    def scrap(self) -> tuple[Card, ...]: ...
+    @property
+    def middle(self) -> tuple[Card, ...]: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def passes(self) -> int: ...
+    @property
+    def locks(self) -> tuple[Lock, ...]: ...
+    @property
+    def asks(self) -> tuple[Ask, ...]: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+def opponents(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of other sides, clockwise from `seat`."""
+    return _opponents(rules.seating.sides, seat)
+
+
+@cache
+def _opponents(sides: tuple[int, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(s for s in _clockwise(len(sides), seat) if sides[s] != sides[seat])
+
+
+def clockwise(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
+    """All seats, beginning with `seat`."""
+    return _clockwise(len(rules.seating.sides), seat)
+
+
+@cache
+def _clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
+    return tuple((first + i) % seats for i in range(seats))
+
+
+def partners(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
+    """All seats of the side of `seat`, itself included."""
+    sides = rules.seating.sides
+    return tuple(s for s in range(rules.seats) if sides[s] == sides[seat])
+
+
+def score(board: Board, seat: Seat) -> int:
+    return sum([stack.card.points for stack in board.fields[seat].points])
+
+
+def kings(board: Board, seat: Seat) -> int:
+    return sum([stack.card.rank is Rank.KING for stack in board.fields[seat].permanents])
+
+
+def goal(board: Board, seat: Seat) -> int:
+    return board.rules.goals[kings(board, seat)]
+
+
+def queens(board: Board, seat: Seat) -> int:
+    return sum([stack.card.rank is Rank.QUEEN for stack in board.fields[seat].permanents])
+
+
+def guarded(board: Board, target: Card, holder: Seat, by: Seat, threat: Threat) -> bool:
+    """Do queens of `holder` keep `by` from aiming `threat` at `target`? (R19; never from its own side, R30)"""
+    rules = board.rules
+    sides = rules.seating.sides
+    if threat not in rules.guards or sides[holder] == sides[by]:
+        return False
+    guards = queens(board, holder)
+    if target.rank is Rank.QUEEN and any(s.card is target for s in board.fields[holder].permanents):
+        return guards > 1 and rules.queens_guard_queens
+    return guards > 0
+
+
+def locked(board: Board, card: Card) -> bool:
+    return any(lock.card is card for lock in board.locks)
+
+
+def stacks(board: Board, seat: Seat, zone: Zone) -> tuple[Stack, ...]:
+    return board.fields[seat].zone(zone)
+
+
+def find_stack(board: Board, card: Card) -> tuple[Seat, Zone, Stack]:
+    """Where `card` lies on a field, as the card of a stack or as its top rider. Raises KeyError."""
+    for seat, field in enumerate(board.fields):
+        for zone in Zone:
+            for stack in field.zone(zone):
+                if stack.card is card or (stack.riders and stack.riders[-1].card is card):
+                    return seat, zone, stack
+    raise KeyError(card)
+
+
+def any_glasses(board: Board) -> bool:
+    for field in board.fields:
+        for stack in field.permanents:
+            if stack.card.rank is Rank.EIGHT:
+                return True
+    return False
+
+
+def sees_hand(board: Board, viewer: Seat, owner: Seat) -> bool:
+    """Does the hand of `owner` lie open to `viewer` now? (R16)"""
+    if viewer == owner or (board.rules.open_when_deck_is_empty and not board.deck):
+        return True
+    watchers = opponents(board.rules, owner) if board.rules.glasses is Glasses.TABLE else (viewer,)
+    if viewer in partners(board.rules, owner) and board.rules.glasses is Glasses.CONTROLLER:
+        return False
+    return any(stack.card.rank is Rank.EIGHT for s in watchers for stack in board.fields[s].permanents)
+
+
+def room(board: Board, seat: Seat) -> int:
+    """How many cards `seat` may draw before its hand limit; plenty where the limit means discarding (R12, R22)."""
+    limit = board.rules.hand_limit if board.rules.over_limit.stops_drawing else NO_LIMIT
+    return max(0, limit - len(board.hands[seat]))

@@ -1,0 +1,198 @@
+"""What one seat may know: Views of a State and redacted events. Bots and scenes get nothing else.
+
+A View keeps what was seen before: `State.seen` follows every hidden card that a seat could track.
+It never depends on hidden cards, not even on their order in a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from .actions import Action, Seat
+from .answers import answers, asked
+from .asks import Ask
+from .cards import Card
+from .events import HIDDEN, Event, InHand, Moved, MovedFaceDown, Seen, Shown, ShownFaceDown
+from .rules import RuleSet
+from .state import (
+    Board,
+    Field,
+    How,
+    Lock,
+    Result,
+    Rider,
+    Stack,
+    State,
+    find_stack,
+    goal,
+    guarded,
+    kings,
+    locked,
+    opponents,
+    partners,
+    queens,
+    room,
+    score,
+    sees_hand,
+)
+
+__all__ = [
+    "Board",
+    "Field",
+    "How",
+    "Lock",
+    "Result",
+    "Rider",
+    "Stack",
+    "View",
+    "find_stack",
+    "goal",
+    "guarded",
+    "imagine",
+    "kings",
+    "locked",
+    "onlook",
+    "opponents",
+    "partners",
+    "queens",
+    "redact",
+    "room",
+    "score",
+    "sees_hand",
+    "view",
+    "witness",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The position as `seat` knows it; a Board. Unknown cards are None.
+
+    The own hand is in the order of arrival; another hand shows its known cards first, in canonical order.
+    `legal` is empty unless `seat` is asked. `open_hands[s]`: the hand of s lies open to this seat now.
+    """
+
+    seat: Seat
+    rules: RuleSet
+    hands: tuple[tuple[Card | None, ...], ...]
+    fields: tuple[Field, ...]
+    deck: tuple[Card | None, ...]
+    scrap: tuple[Card, ...]
+    middle: tuple[Card, ...]
+    turn: Seat
+    number: int
+    passes: int
+    locks: tuple[Lock, ...]
+    asks: tuple[Ask, ...]
+    result: Result | None
+    open_hands: tuple[bool, ...]
+    legal: tuple[Action, ...] = ()
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own hand, in order of arrival."""
+        return tuple(card for card in self.hands[self.seat] if card is not None)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards this seat cannot place, in canonical order (sorted: the order must not leak either)."""
+        placed = set(self.scrap) | set(self.middle)
+        for field in self.fields:
+            for stack in (*field.points, *field.permanents):
+                placed.add(stack.card)
+                placed.update(rider.card for rider in stack.riders)
+        for cards in (*self.hands, self.deck):
+            placed.update(card for card in cards if card is not None)
+        return tuple(card for card in self.rules.deck if card not in placed)
+
+
+def view(state: State, seat: Seat) -> View:
+    """What `seat` knows, with what it may do."""
+    legal = answers(state) if asked(state) == seat else ()
+    return replace(onlook(state, seat, frozenset({seat})), legal=legal)
+
+
+def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
+    """The position from the chair of `seat` for an onlooker who shares what `eyes` know: for replays.
+
+    With no eyes, he knows what is known to every seat.
+    """
+    known = _known(state, eyes)
+    return View(
+        seat=seat,
+        rules=state.rules,
+        hands=tuple(
+            hand if owner == seat and owner in eyes else _known_first(hand, known)
+            for owner, hand in enumerate(state.hands)
+        ),
+        fields=state.fields,
+        deck=tuple(card if card in known else None for card in state.deck),
+        scrap=state.scrap,
+        middle=state.middle,
+        turn=state.turn,
+        number=state.number,
+        passes=state.passes,
+        locks=state.locks,
+        asks=state.asks,
+        result=state.result,
+        open_hands=tuple(any(sees_hand(state, eye, owner) for eye in eyes) for owner in range(state.rules.seats)),
+    )
+
+
+def _known(state: State, eyes: frozenset[Seat]) -> frozenset[Card]:
+    """The hidden cards whose place somebody of `eyes` knows; without eyes, those that all know."""
+    if eyes:
+        return frozenset().union(*(state.seen[eye].union(state.hands[eye]) for eye in eyes))
+    everybody = [state.seen[seat].union(hand) for seat, hand in enumerate(state.hands)]
+    return frozenset.intersection(*everybody)
+
+
+def _known_first(hand: tuple[Card, ...], known: frozenset[Card]) -> tuple[Card | None, ...]:
+    """Known cards in canonical order: the order of arrival in somebody's hand is his own business."""
+    faces = sorted(card for card in hand if card in known)
+    return (*faces, *(None,) * (len(hand) - len(faces)))
+
+
+def redact(event: Event, before: State, seat: Seat) -> Seen:
+    """`event` as `seat` witnesses it; `before` is the State that the event changed."""
+    return witness(event, before, frozenset({seat}))
+
+
+def witness(event: Event, before: State, eyes: frozenset[Seat]) -> Seen:
+    """`event` as an onlooker sees it who shares what `eyes` know."""
+    match event:
+        case Moved(card, source, target) if isinstance(target, HIDDEN) and isinstance(source, HIDDEN):
+            mine = isinstance(target, InHand) and target.seat in eyes
+            return event if mine or card in _known(before, eyes) else MovedFaceDown(source, target)
+        case Shown(viewer, owner) if viewer not in eyes:
+            return ShownFaceDown(viewer, owner)
+        case _:
+            return event
+
+
+def imagine(seen: View, unseen: Iterable[Card]) -> State:
+    """A State that `seen` allows, with `unseen` dealt into its gaps: other hands by seat, then the deck.
+
+    What the others have seen is not followed there: they know their own hands and the table.
+    """
+    cards = iter(unseen)
+    hands = tuple(tuple(card or next(cards) for card in hand) for hand in seen.hands)
+    deck = tuple(card or next(cards) for card in seen.deck)
+    others = [hand for s, hand in enumerate(seen.hands) if s != seen.seat]
+    known = frozenset(card for cards in (*others, seen.deck) for card in cards if card is not None)
+    return State(
+        rules=seen.rules,
+        hands=hands,
+        fields=seen.fields,
+        deck=deck,
+        scrap=seen.scrap,
+        middle=seen.middle,
+        turn=seen.turn,
+        number=seen.number,
+        passes=seen.passes,
+        locks=seen.locks,
+        seen=tuple(known if s == seen.seat else frozenset() for s in range(seen.rules.seats)),
+        asks=seen.asks,
+        result=seen.result,
+    )
