@@ -1,0 +1,124 @@
+"""What one line of a game says: an action, an undo, the end, the deck. Text in, value out, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.notation import NotationError, format_action, format_seat, parse_action, parse_seat
+from cuttle_desktop.store.seal import BrokenSeal, format_deck, parse_deck
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An action of a seat, or of CHANCE."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """The last `count` actions that then stood were undone. Nothing is erased: what is redone is said again."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over; nobody won a stalemate."""
+
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShown:
+    """The deal in clear, after the end."""
+
+    deck: tuple[Card, ...]
+
+
+Entry = Said | TookBack | Ended | DeckShown
+
+
+class Unplayable(ValueError):
+    """The entry does not follow from the game before it."""
+
+
+def format_entry(entry: Entry) -> str:
+    """Who and what: the middle of a line."""
+    match entry:
+        case Said(seat, action):
+            return f"{format_seat(seat)} {format_action(action)}"
+        case TookBack(seat, count):
+            return f"{format_seat(seat)} undo {count}"
+        case Ended(winners):
+            return f"end {' '.join(map(format_seat, winners)) or 'stalemate'}"
+        case DeckShown(deck):
+            return f"deck {format_deck(deck)}"
+        case _:
+            assert_never(entry)
+
+
+def parse_entry(text: str, pack: tuple[Card, ...]) -> Entry:
+    """Raises NotationError unless `text` is the canonical spelling of an entry."""
+    who, _, what = text.partition(" ")
+    entry = _parse(who, what, pack)
+    if format_entry(entry) != text:
+        raise NotationError(f"“{text}” is not written in the canonical way")
+    return entry
+
+
+def _parse(who: str, what: str, pack: tuple[Card, ...]) -> Entry:
+    if who == "end":
+        return Ended(() if what == "stalemate" else tuple(map(parse_seat, what.split(" "))))
+    if who == "deck":
+        try:
+            return DeckShown(parse_deck(what, pack))
+        except BrokenSeal as error:
+            raise NotationError(str(error)) from None
+    seat = parse_seat(who)
+    verb, _, count = what.partition(" ")
+    if verb == "undo":
+        if not (count.isascii() and count.isdigit() and len(count) < 5 and int(count)):
+            raise NotationError(f"“{count}” is not a number of actions")
+        return TookBack(seat, int(count))
+    return Said(seat, parse_action(what, seat))
+
+
+def moves(entries: Sequence[Entry]) -> int:
+    """How many entries there are without those that close the file."""
+    return sum(isinstance(entry, Said | TookBack) for entry in entries)
+
+
+def over(entries: Sequence[Entry]) -> bool:
+    """Has the end been said?"""
+    return bool(entries) and isinstance(entries[-1], Ended | DeckShown)
+
+
+def follow(game: Game, entry: Entry) -> None:
+    """Carry `entry` out. Raises Unplayable or IllegalAction, and then changes nothing."""
+    match entry:
+        case Said(seat, action):
+            speaker = action.seat if isinstance(action, Concede) else asked(game.state)
+            if seat != speaker:
+                raise Unplayable(f"{format_seat(seat)} is not asked")
+            game.play(action)
+        case TookBack(seat, count):
+            if not 0 <= seat < game.state.rules.seats or count > len(game.log) or game.state.result:
+                raise Unplayable(f"{count} actions cannot be taken back")
+            game.undo(count)
+        case Ended(winners):
+            if game.state.result is None or game.state.result.winners != winners:
+                raise Unplayable("the game does not end like this")
+        case DeckShown(deck):
+            if game.state.result is None or game.deal.deck != deck:
+                raise Unplayable("this is not the deck of the game")
+        case _:
+            assert_never(entry)

@@ -1,0 +1,134 @@
+"""Why a game cannot be opened, in sentences for the player."""
+
+from __future__ import annotations
+
+import errno
+from dataclasses import dataclass
+from enum import Enum
+
+from cuttle_desktop.store.files import NOT_REGULAR
+from cuttle_desktop.store.names import allowed
+from cuttle_desktop.store.record import Record
+
+LONGEST_LABEL = 60
+
+
+class Fault(Enum):
+    """The causes, by the code that `verify` prints."""
+
+    EMPTY = "empty"
+    TOO_LARGE = "too-large"
+    NOT_A_GAME = "not-a-game"
+    HEADER_DAMAGED = "header-damaged"
+    HEADER_EDITED = "header-edited"
+    NEWER = "newer"
+    BAD_NAME = "bad-name"
+    BAD_DEAL = "bad-deal"
+    DAMAGED = "damaged"
+    ILLEGAL = "illegal"
+    OTHER_RULES = "other-rules"
+    TORN = "torn"
+    VANISHED = "vanished"
+    NO_PERMISSION = "no-permission"
+    NOT_A_FILE = "not-a-file"
+    UNREADABLE = "unreadable"
+
+
+SENTENCES = {
+    Fault.EMPTY: "{name} is empty. Nothing was changed.",
+    Fault.TOO_LARGE: "{name} is too large to be a Cuttle game.",
+    Fault.NOT_A_GAME: "{name} is not a Cuttle game file.",
+    Fault.HEADER_DAMAGED: "The beginning of {name} is damaged, so the game cannot be opened.",
+    Fault.HEADER_EDITED: "The player or deal information in {name} was changed outside the game.",
+    Fault.NEWER: (
+        "{name} was saved by a newer Cuttle ({what}). Update Cuttle to open it. The file has not been changed."
+    ),
+    Fault.BAD_NAME: (
+        "A player name in {name} contains characters Cuttle does not show. Open it with Player 1 and Player 2?"
+    ),
+    Fault.BAD_DEAL: "The deal stored in {name} is damaged, so this game cannot be replayed.",
+    Fault.DAMAGED: "{name} is damaged at move {move}.{fine}",
+    Fault.ILLEGAL: "Move {move} in {name} is not legal ({what}).{fine}",
+    Fault.OTHER_RULES: (
+        "From move {move} on this game no longer matches what was recorded. "
+        "It was probably made by a version with different rules."
+    ),
+    Fault.TORN: (
+        "Welcome back. The game was restored up to move {last}; the move being saved when Cuttle stopped was not kept."
+    ),
+    Fault.VANISHED: "{name} is not there.",
+    Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
+    Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
+    Fault.UNREADABLE: "{name} could not be read: the disk reported an error.",
+}
+
+OFFERS = {
+    Fault.DAMAGED: "Open up to move {last}",
+    Fault.ILLEGAL: "Open up to move {last}",
+    Fault.OTHER_RULES: "Watch up to move {last}",
+    Fault.BAD_NAME: "Open",
+    Fault.VANISHED: "Try again",
+    Fault.NO_PERMISSION: "Try again",
+    Fault.UNREADABLE: "Try again",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a file: `line` counts all lines from 1, `move` those below the header; 0 in the header."""
+
+    line: int = 0
+    move: int = 0
+
+
+class SaveError(Exception):
+    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button."""
+
+    def __init__(self, fault: Fault, name: str, place: Place | None = None, what: str = "", good: Record | None = None):
+        place = place or Place()
+        words = {
+            "name": shown(name),
+            "what": shown(what),
+            "move": place.move,
+            "last": place.move - 1,
+            "fine": _fine(place.move - 1),
+            "up_to": f"up to move {place.move - 1}" if place.move > 1 else "at its beginning",
+        }
+        self.fault = fault
+        self.code = fault.value
+        self.sentence = SENTENCES[fault].format_map(words)
+        self.offer = OFFERS[fault].format_map(words) if fault in OFFERS and place.move != 1 else None
+        self.place = place
+        self.good = good
+        super().__init__(self.sentence)
+
+
+def unreadable(name: str, error: OSError) -> SaveError:
+    """Why the disk did not give the file."""
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            fault = Fault.VANISHED
+        case errno.EACCES | errno.EPERM:
+            fault = Fault.NO_PERMISSION
+        case errno.EFBIG:
+            fault = Fault.TOO_LARGE
+        case errno.EISDIR | errno.ENXIO:
+            fault = Fault.NOT_A_FILE
+        case errno.EINVAL if error.strerror == NOT_REGULAR:
+            fault = Fault.NOT_A_FILE
+        case _:
+            fault = Fault.UNREADABLE
+    return SaveError(fault, name)
+
+
+def shown(text: str) -> str:
+    """Text from outside, fit to stand in a sentence: short, and what may not be shown replaced by a question mark."""
+    if len(text) > LONGEST_LABEL:
+        text = text[: LONGEST_LABEL - 1] + "…"
+    return "".join(letter if allowed(letter) else "?" for letter in text)
+
+
+def _fine(last: int) -> str:
+    if last < 1:
+        return ""
+    return " Move 1 is fine." if last == 1 else f" Moves 1–{last} are fine."

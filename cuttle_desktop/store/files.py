@@ -1,0 +1,290 @@
+"""The only way to the disk: bounded reads, and writes that a crash or a power cut leaves whole or undone, never half.
+
+Every function may raise `OSError`; `sentence` turns that into words for the player. The module reaches the disk only
+through its own name `os`, so that a test can put a failing one in its place.
+"""
+
+import contextlib
+import errno
+import os
+import stat
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+RETRY_SECONDS = 2.0  # on Windows another program (a virus scanner, an indexer) may hold the file for a moment
+NOT_REGULAR = "not a regular file"
+
+Descriptor = int
+
+
+def make_folder(folder: Path) -> None:
+    """Create a folder and its parents, readable by the player only."""
+    if not is_folder(folder):
+        if folder.parent != folder:
+            make_folder(folder.parent)
+        try:
+            os.mkdir(folder, 0o700)
+        except FileExistsError:
+            if not is_folder(folder):
+                raise
+        _sync_folder(folder.parent)
+
+
+def is_folder(folder: Path) -> bool:
+    try:
+        return stat.S_ISDIR(os.stat(folder).st_mode)
+    except OSError:
+        return False
+
+
+def is_there(path: Path) -> bool:
+    """Whether something has this name, be it only a dangling link."""
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    return True
+
+
+# reading
+
+
+def read_whole(path: Path, limit: int = 1 << 20) -> bytes:
+    """The content of a regular file of at most `limit` bytes; anything else is an `OSError`."""
+    descriptor, size = _open_regular(path)
+    try:
+        if size > limit:
+            raise OSError(errno.EFBIG, "too large", str(path))
+        return _read_at(descriptor, 0, limit)
+    finally:
+        os.close(descriptor)
+
+
+def read_ends(path: Path, head: int, tail: int) -> tuple[int, bytes, bytes]:
+    """The size of a regular file, its first `head` bytes and its last `tail` bytes; they may overlap."""
+    descriptor, size = _open_regular(path)
+    try:
+        return size, _read_at(descriptor, 0, head), _read_at(descriptor, max(0, size - tail), tail)
+    finally:
+        os.close(descriptor)
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of what lies in a folder, sorted; none where there is no folder."""
+    try:
+        return sorted(os.listdir(folder))
+    except FileNotFoundError:
+        return []
+
+
+def _open_regular(path: Path) -> tuple[Descriptor, int]:
+    """Without waiting for whoever might write into a pipe."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    try:
+        about = os.fstat(descriptor)
+        if not stat.S_ISREG(about.st_mode):
+            raise OSError(errno.EINVAL, NOT_REGULAR, str(path))
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor, about.st_size
+
+
+def _read_at(descriptor: Descriptor, start: int, length: int) -> bytes:
+    os.lseek(descriptor, start, os.SEEK_SET)
+    parts: list[bytes] = []
+    while length and (part := os.read(descriptor, length)):
+        parts.append(part)
+        length -= len(part)
+    return b"".join(parts)
+
+
+# writing whole files
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace `path` by `content`; the version before stays beside it as `.bak`.
+
+    When this returns, the content is on the disk.
+    """
+    _put_in_place(path, content, _keep_backup)
+
+
+def replace_whole(path: Path, content: bytes) -> None:
+    """As `write_whole`, but keep no version before."""
+    _put_in_place(path, content, lambda _: None)
+
+
+def move(source: Path, target: Path) -> None:
+    """Give a file another name, in a folder of the same disk. Raises FileExistsError rather than overwrite."""
+    make_folder(target.parent)
+    if is_there(target):
+        raise FileExistsError(errno.EEXIST, "there is a file of that name already", str(target))
+    _replace(source, target)
+    _sync_folder(target.parent)
+    if target.parent != source.parent:
+        _sync_folder(source.parent)
+
+
+def remove(path: Path) -> None:
+    """Nothing of this name is there afterwards."""
+    try:
+        os.unlink(path)
+    except FileNotFoundError:
+        return
+    _sync_folder(path.parent)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file to `NAME.damaged-1` (-2, …) and return its new place."""
+    aside = _free_name(path)
+    os.replace(path, aside)
+    return aside
+
+
+def keep_damaged(path: Path, content: bytes) -> Path:
+    """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), and leave `path` where it is."""
+    aside = _free_name(path)
+    replace_whole(aside, content)
+    return aside
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while is_there(aside := path.with_name(f"{path.name}.damaged-{number}")):
+        number += 1
+    return aside
+
+
+# growing a file
+
+
+def open_for_append(path: Path) -> Descriptor:
+    """A file that is there already."""
+    return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+
+
+def append(descriptor: Descriptor, path: Path, content: bytes) -> None:
+    """When this returns, `content` is on the disk, in the file that has this name now.
+
+    After an `OSError` nobody knows what is on the disk, not even after another fsync: close, and write the whole anew.
+    """
+    _write(descriptor, content)
+    os.fsync(descriptor)
+    if not os.path.samestat(os.fstat(descriptor), os.stat(path)):
+        raise FileNotFoundError(errno.ENOENT, "another file has taken its place", str(path))
+
+
+def close(descriptor: Descriptor) -> None:
+    """For a file whose content is safe, or lost, already: an error of closing it changes nothing."""
+    with contextlib.suppress(OSError):
+        os.close(descriptor)
+
+
+def lock(path: Path) -> Descriptor | None:
+    """Hold a lock that dies with this process, or None if another program holds it. `close` gives it back."""
+    make_folder(path.parent)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        os.close(descriptor)
+        return None
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def sentence(error: OSError) -> str:
+    """Why a write or read failed, as the middle of a sentence: "the disk is full"."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return "the disk is full"
+        case errno.EROFS:
+            return "the disk cannot be written to"
+        case errno.EACCES | errno.EPERM:
+            return "Cuttle has no permission there"
+        case errno.ENOENT | errno.ENOTDIR:
+            return "the folder is missing"
+        case errno.EFBIG:
+            return "the file is too large"
+        case _:
+            return (error.strerror or "the disk reported an error").lower()
+
+
+def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> None:
+    make_folder(path.parent)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        _write_synced(temporary, content)
+        if is_there(path):
+            keep(path)
+        _replace(temporary, path)
+    except OSError:
+        _forget(temporary)
+        raise
+    _sync_folder(path.parent)
+
+
+def _write_synced(path: Path, content: bytes) -> None:
+    """A new file; what a process of the same number left behind under its name goes."""
+    _forget(path)
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        _write(descriptor, content)
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _write(descriptor: Descriptor, content: bytes) -> None:
+    while content:
+        content = content[os.write(descriptor, content) :]
+
+
+def _forget(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        os.unlink(path)
+
+
+def _keep_backup(path: Path) -> None:
+    """The old version under its second name; a hard link, so that `path` itself is never missing."""
+    backup = path.with_name(path.name + ".bak")
+    _forget(backup)
+    try:
+        os.link(path, backup)
+    except OSError:  # file systems without hard links
+        _write_synced(backup, read_whole(path, 1 << 26))
+
+
+def _replace(source: Path, target: Path) -> None:
+    deadline = time.monotonic() + RETRY_SECONDS
+    while True:
+        try:
+            os.replace(source, target)
+            return
+        except PermissionError:
+            if os.name != "nt" or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

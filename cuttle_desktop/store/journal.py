@@ -1,0 +1,132 @@
+"""A file that grows by one line with every action, and knows what of it is on the disk."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store.writer import Writer
+
+MOST_LINES = pcn.MOST_LINES - pcn.MOST_HEADER_LINES  # so that what is written can be read
+TOO_LONG = "This game has become so long that its moves are not being saved any more."
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """`made` lines there are, `saved` of them are on the disk: fsync has returned. `problem`: a banner, or nothing."""
+
+    made: int
+    saved: int
+    problem: str | None = None
+
+
+class Journal:
+    """`add` is for the game, `work` for the writer's thread.
+
+    After an error the open file is given up, and the next attempt writes the whole anew.
+    """
+
+    def __init__(self, path: Path, writer: Writer, lines: list[bytes]) -> None:
+        """`lines`: the head, then the lines so far. They are written at once, in place of what is there."""
+        self.path = path
+        self._writer = writer
+        self._lines = lines
+        self._lock = threading.Lock()  # over what follows, up to the descriptor
+        self._saved = 0
+        self._problem: str | None = None
+        self._moved_to: Path | None = None
+        self._waiting = False
+        self._descriptor: files.Descriptor | None = None  # only `work` and `close` touch it
+        self._whole = False
+        self._ask()
+
+    @property
+    def status(self) -> Status:
+        """The head is not counted."""
+        with self._lock:
+            problem = TOO_LONG if len(self._lines) == MOST_LINES else self._problem
+            return Status(len(self._lines) - 1, max(0, self._saved - 1), problem)
+
+    def add(self, line: bytes) -> None:
+        """Never blocks, never raises for the disk's sake."""
+        with self._lock:
+            if len(self._lines) == MOST_LINES:
+                return
+            self._lines.append(line)
+        self._ask()
+
+    @property
+    def content(self) -> bytes:
+        """All of it, on the disk or not."""
+        with self._lock:
+            return b"".join(self._lines)
+
+    @property
+    def settled(self) -> bool:
+        """Everything is on the disk, in the place asked for last."""
+        with self._lock:
+            return self._whole and self._moved_to is None and self._saved == len(self._lines)
+
+    def go_elsewhere(self, path: Path) -> None:
+        """Write to another place from now on, all of it."""
+        with self._lock:
+            self._moved_to = path
+        self._ask()
+
+    def work(self) -> bool:
+        with self._lock:
+            self._waiting = False
+            if self._moved_to is not None:
+                self._give_up()
+                self.path, self._moved_to = self._moved_to, None
+            saved, upto = self._saved, len(self._lines)
+        try:
+            if not self._whole:
+                files.replace_whole(self.path, b"".join(self._lines[:upto]))
+                self._whole = True
+                self._note(upto)
+            else:
+                self._append(saved, upto)
+        except OSError as error:
+            self._give_up()
+            with self._lock:
+                self._problem = _banner(error)
+                if isinstance(error, FileNotFoundError):  # what was saved has been taken away
+                    self._saved = 0
+            return False
+        return True
+
+    def close(self) -> None:
+        """Only when the writer has ended, or will not be given this journal again."""
+        self._give_up()
+
+    def _ask(self) -> None:
+        with self._lock:
+            ask, self._waiting = not self._waiting, True
+        if ask:
+            self._writer.insist(self)
+
+    def _append(self, saved: int, upto: int) -> None:
+        if self._descriptor is None:
+            self._descriptor = files.open_for_append(self.path)
+        for count in range(saved, upto):
+            files.append(self._descriptor, self.path, self._lines[count])
+            self._note(count + 1)
+
+    def _note(self, saved: int) -> None:
+        with self._lock:
+            self._saved = saved
+            self._problem = None
+
+    def _give_up(self) -> None:
+        self._whole = False
+        if self._descriptor is not None:
+            files.close(self._descriptor)
+            self._descriptor = None
+
+
+def _banner(error: OSError) -> str:
+    why = files.sentence(error)
+    return f"{why[0].upper()}{why[1:]}, so your moves are not being saved. Keep playing; Cuttle keeps trying."

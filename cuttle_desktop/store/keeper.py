@@ -1,0 +1,215 @@
+"""Keeps the game that is being played: every action is on its way to the disk when `append` returns.
+
+Nothing here waits for the disk but opening and closing, and nothing raises for its sake: look at `status`.
+"""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.store import files
+from cuttle_desktop.store.autosave import Found, Slots, closing, ended, recover, token
+from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
+from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.header import Header, Player, Sealed, Standing
+from cuttle_desktop.store.journal import Journal, Status
+from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.pcn import Pen, written
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.seal import SALT_BYTES
+from cuttle_desktop.store.titles import file_in, title
+from cuttle_desktop.store.writer import Task, Writer
+
+CLOSE_SECONDS = 5.0
+NOTHING = Status(0, 0)
+
+
+def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
+    """A fresh game: a new id, a new salt, and the time."""
+    started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
+    return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
+
+
+class _Leave:
+    """Removes a file of the autosave when its game is safe in another place."""
+
+    def __init__(self, path: Path, journal: Journal) -> None:
+        self._path = path
+        self._journal = journal
+
+    def work(self) -> bool:
+        if not self._journal.settled:
+            return False
+        try:
+            files.remove(self._path)
+        except OSError:
+            return False
+        return True
+
+
+@dataclass(slots=True)
+class _Kept:
+    """A game of this program, with what writes it."""
+
+    header: Header
+    entries: list[Entry]
+    pen: Pen
+    journal: Journal
+    path: Path
+
+
+class Keeper:
+    """`found` is the game to continue, if there is one; `problems`: what was wrong at the start, in sentences."""
+
+    def __init__(self, paths: Paths, writer: Writer | None = None) -> None:
+        """Looks for games left behind: reads and writes the disk, and raises nothing for its sake."""
+        self._paths = paths
+        self._writer = writer or Writer()
+        self._slots = Slots(paths.autosave)
+        self._kept: _Kept | None = None
+        self.found: Found | None = None
+        self.problems: list[str] = []
+        try:
+            self._slots.take()
+            self._look_around()
+        except OSError as error:
+            self.problems.append(f"Your moves are not being saved: {files.sentence(error)}. Cuttle keeps trying.")
+
+    @property
+    def status(self) -> Status:
+        """Of the game being played, or played last."""
+        return self._kept.journal.status if self._kept else NOTHING
+
+    @property
+    def record(self) -> Record | None:
+        """The game being played, as far as it has come."""
+        return Record(self._kept.header, tuple(self._kept.entries)) if self._kept else None
+
+    @property
+    def moves(self) -> int:
+        """How many moves it has, on the disk or not."""
+        return moves(self._kept.entries) if self._kept else 0
+
+    # the game being played
+
+    def begin(self, header: Header) -> None:
+        """Keep a new game. One left unfinished goes to the saved games."""
+        self.go_on(Record(header))
+
+    def go_on(self, record: Record) -> None:
+        """Keep a game that has begun: `found.record`, or a loaded one."""
+        self.leave()
+        found, self.found = self.found, None
+        if found and record == found.record:
+            self._take_up(found)
+            return
+        if found:
+            self._shelve(found)
+        self._kept = self._adopted(record, self._slots.new_place())
+
+    def append(self, seat: Seat, action: Action, after: State) -> None:
+        """`after` is the position the action led to. CHANCE has actions too."""
+        self._add(Said(seat, action), after)
+
+    def undo(self, seat: Seat, count: int, after: State) -> None:
+        """`count` actions of the log were taken back, which led to `after`."""
+        self._add(TookBack(seat, count), after)
+
+    def finish(self, after: State) -> None:
+        """The game is over: it moves to the replays, with its deck in clear."""
+        kept = self._playing()
+        assert after.result, "a finished game"
+        for entry in closing(kept.header, after.result.winners):
+            self._add(entry, after)
+        self._send(kept, self._paths.replays)
+
+    def leave(self) -> None:
+        """The game stays as it is, to be continued."""
+        kept = self._kept
+        if kept and not over(kept.entries):
+            self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
+
+    def save(self, name: str) -> Task:
+        """A copy of the game among the saved games. `name` is a `titles.stem`."""
+        path, content = file_in(self._paths.saves, name), self._playing().journal.content
+        return Task(lambda: files.write_whole(path, content), "The game was not saved").by(self._writer)
+
+    def save_elsewhere(self, folder: Path) -> None:
+        """Keep the game in another folder from now on, because its own cannot be written to."""
+        kept = self._playing()
+        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
+
+    def flush(self, seconds: float) -> bool:
+        """Wait until everything so far has been tried; at most so long."""
+        return self._writer.flush(seconds)
+
+    def close(self, seconds: float = CLOSE_SECONDS) -> bool:
+        """Write what is not written and end. True if everything is on the disk."""
+        self.leave()
+        done = self._writer.close(seconds)
+        self._slots.close()
+        return done
+
+    # within
+
+    def _playing(self) -> _Kept:
+        assert self._kept, "a game has begun"
+        return self._kept
+
+    def _add(self, entry: Entry, after: State) -> None:
+        kept = self._playing()
+        kept.entries.append(entry)
+        kept.journal.add(kept.pen.line(entry, after))
+
+    def _take_up(self, found: Found) -> None:
+        """The game that was left a moment ago has all it needs still."""
+        if self._kept is None or self._kept.path != found.path:
+            self._kept = self._adopted(found.record, found.path)
+
+    def _adopted(self, record: Record, path: Path) -> _Kept:
+        """A game about to be written to `path`, all of it."""
+        pen = Pen(record.header)
+        journal = Journal(path, self._writer, list(written(record, pen)))
+        return _Kept(record.header, list(record.entries), pen, journal, path)
+
+    def _shelve(self, found: Found) -> None:
+        """Among the saved games; a game nobody has begun to play is dropped."""
+        left = self._kept
+        if left is None or left.path != found.path:
+            left = self._adopted(found.record, found.path)
+        if left.entries:
+            self._send(left, self._paths.saves)
+        else:
+            self._writer.insist(_Leave(left.path, left.journal))
+
+    def _send(self, kept: _Kept, folder: Path) -> None:
+        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
+        self._writer.insist(_Leave(kept.path, kept.journal))
+
+    def _look_around(self) -> None:
+        """The latest unfinished game is the one to continue; the others take the place they belong to."""
+        going_on: list[Found] = []
+        for path in self._slots.left_behind():
+            try:
+                found = recover(path)
+            except SaveError as error:
+                self.problems.append(error.sentence)
+                continue
+            whole = ended(found.record)
+            if whole:
+                self._send(self._adopted(whole, path), self._paths.replays)
+            else:
+                going_on.append(found)
+        going_on.sort(key=lambda found: found.record.header.started)
+        if going_on:
+            self.found = going_on.pop()
+        for found in going_on:
+            self._shelve(found)

@@ -1,0 +1,165 @@
+"""The player's games: listed in the background, renamed, deleted, restored, imported, exported."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.store import files, pcn, transcript
+from cuttle_desktop.store.entries import over
+from cuttle_desktop.store.loading import load
+from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.rows import GameRow, Row, Shelf, read_row
+from cuttle_desktop.store.titles import SUFFIX, file_in, stem
+from cuttle_desktop.store.writer import Task, Writer
+
+MOST_FILES = 5000
+BREATH = 0.0005  # seconds between two files in which the table is drawn
+
+
+class Listing:
+    """The rows of some folders, growing while a thread of its own reads them."""
+
+    def __init__(self, folders: Mapping[Shelf, Path]) -> None:
+        self._folders = folders
+        self._rows: list[Row] = []
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="library", daemon=True)
+        self._thread.start()
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Those read so far."""
+        return tuple(self._rows)
+
+    @property
+    def done(self) -> bool:
+        return not self._thread.is_alive()
+
+    def wait(self, seconds: float) -> bool:
+        self._thread.join(seconds)
+        return self.done
+
+    def close(self) -> None:
+        """Read no further."""
+        self._stop.set()
+
+    def _run(self) -> None:
+        for shelf, folder in self._folders.items():
+            for path in games_in(folder):
+                if self._stop.wait(BREATH):
+                    return
+                self._rows.append(read_row(path, shelf))
+
+
+def games_in(folder: Path) -> list[Path]:
+    """The files that may be games; none where the folder cannot be read."""
+    try:
+        names = files.names_in(folder)
+    except OSError:
+        return []
+    return [folder / name for name in names if name.endswith(SUFFIX) and not name.startswith(".")][:MOST_FILES]
+
+
+class Deleted(Task):
+    """A file on its way into the trash folder. `place` is where it lies when that is done."""
+
+    def __init__(self, path: Path, trash: Path) -> None:
+        super().__init__(self._put, "The game was not deleted")
+        self.place: Path | None = None
+        self._path = path
+        self._trash = trash
+
+    def _put(self) -> None:
+        self.place = _move_in(self._path, self._trash, self._path.stem)
+
+
+class Library:
+    """What can be done with games. Every change is a Task for the writer's thread."""
+
+    def __init__(self, paths: Paths, writer: Writer, samples: Path | None = None) -> None:
+        self._paths = paths
+        self._writer = writer
+        self._folders = {Shelf.SAVED: paths.saves, Shelf.REPLAYS: paths.replays}
+        if samples:
+            self._folders[Shelf.SAMPLES] = samples
+
+    @property
+    def exports(self) -> Path:
+        """Where copies for others go."""
+        return self._paths.exports
+
+    def folder(self, shelf: Shelf) -> Path:
+        return self._paths.trash if shelf is Shelf.TRASH else self._folders[shelf]
+
+    def holds(self, shelf: Shelf) -> bool:
+        """Whether there is any file to show, looking at names only."""
+        return (shelf in self._folders or shelf is Shelf.TRASH) and bool(games_in(self.folder(shelf)))
+
+    def list(self) -> Listing:
+        return Listing(self._folders)
+
+    def list_trash(self) -> Listing:
+        return Listing({Shelf.TRASH: self._paths.trash})
+
+    def rename(self, path: Path, name: str) -> Task:
+        """`name` is a `titles.stem`. A file of that name is not overwritten."""
+        return self._task(lambda: files.move(path, file_in(path.parent, name)), "The game was not renamed")
+
+    def delete(self, path: Path) -> Deleted:
+        """Into the trash folder; `restore` brings it back."""
+        deleted = Deleted(path, self._paths.trash)
+        deleted.by(self._writer)
+        return deleted
+
+    def restore(self, path: Path) -> Task:
+        """Out of the trash folder: to the replays if it is over, else to the saved games."""
+
+        def act() -> None:
+            row = read_row(path, Shelf.TRASH)
+            finished = isinstance(row, GameRow) and row.winners is not None
+            _move_in(path, self._paths.replays if finished else self._paths.saves, path.stem)
+
+        return self._task(act, "The game was not restored")
+
+    def take_in(self, path: Path) -> Task:
+        """Import a file: a checked copy of it, as this program would have written it."""
+
+        def act() -> None:
+            record = load(path).record
+            files.write_whole(free(self._home(record), stem(path.stem) or "game"), pcn.write(record))
+
+        return self._task(act, "The game was not imported")
+
+    def export_text(self, record: Record, to: Path) -> Task:
+        text = transcript.as_text(record).encode()
+        return self._task(lambda: files.write_whole(to, text), "The game was not exported")
+
+    def export_view(self, record: Record, seat: Seat, to: Path) -> Task:
+        """As `seat` saw it, without the deal."""
+        text = transcript.as_seen_by(record, seat).encode()
+        return self._task(lambda: files.write_whole(to, text), "The game was not exported")
+
+    def _home(self, record: Record) -> Path:
+        return self._paths.replays if over(record.entries) else self._paths.saves
+
+    def _task(self, act: Callable[[], None], failed: str) -> Task:
+        return Task(act, failed).by(self._writer)
+
+
+def free(folder: Path, name: str) -> Path:
+    """A file name nothing has yet: `name`, `name 2`, …"""
+    path, number = file_in(folder, name), 1
+    while files.is_there(path):
+        number += 1
+        path = file_in(folder, f"{name} {number}")
+    return path
+
+
+def _move_in(path: Path, folder: Path, name: str) -> Path:
+    place = free(folder, name)
+    files.move(path, place)
+    return place

@@ -1,0 +1,84 @@
+"""Opening game files: to play or watch them, to check them, to look at one position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store.entries import moves
+from cuttle_desktop.store.errors import Fault, SaveError, unreadable
+from cuttle_desktop.store.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game as it stands. `notice`: its last line was torn, and left out."""
+
+    record: Record
+    game: Game
+    notice: SaveError | None = None
+
+
+def load(path: Path) -> Loaded:
+    """Raises SaveError; what its `good` holds can be opened with `opened`."""
+    return whole(content(path), path.name)
+
+
+def whole(content: bytes, name: str) -> Loaded:
+    """The game that a file called `name` holds. Raises SaveError as `load` does."""
+    try:
+        record = pcn.read(content, name)
+    except SaveError as error:
+        if error.fault is Fault.TORN and error.good:
+            return Loaded(error.good, error.good.play(), error)
+        raise
+    return opened(record)
+
+
+def opened(record: Record) -> Loaded:
+    return Loaded(record, record.play())
+
+
+def content(path: Path) -> bytes:
+    """Raises SaveError."""
+    try:
+        return files.read_whole(path, pcn.MOST_BYTES)
+    except OSError as error:
+        raise unreadable(path.name or str(path), error) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What `verify` found: a line for the terminal."""
+
+    path: Path
+    error: SaveError | None
+    moves: int
+
+    @property
+    def line(self) -> str:
+        if self.error is None:
+            return f"{self.path}: ok, {self.moves} moves"
+        where = f" at line {self.error.place.line}" if self.error.place.line else ""
+        sentence = self.error.sentence
+        if self.error.fault is Fault.TORN:  # its sentence greets a player whose game was restored; here nothing was
+            sentence = f"The last line is not complete. The {self.moves} before it are fine."
+        return f"{self.path}: {self.error.code}{where}: {sentence}"
+
+
+def verify(path: Path) -> Verdict:
+    try:
+        record = pcn.read(content(path), path.name)
+    except SaveError as error:
+        return Verdict(path, error, moves(error.good.entries) if error.good else 0)
+    return Verdict(path, None, moves(record.entries))
+
+
+def position(record: Record, move: int) -> State:
+    """The table after a move of the game; 0 is the deal. Raises IndexError if there are not as many."""
+    if not 0 <= move <= moves(record.entries):
+        raise IndexError(move)
+    return record.up_to(move).play().state

@@ -1,0 +1,30 @@
+"""Player names: text from outside, checked by a whitelist before anything shows or stores it."""
+
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 24
+MOST_MARKS: Final = 4  # combining marks: more of them pile up over other lines
+FORBIDDEN: Final = frozenset('"\\<>&[]{}')
+
+
+def allowed(letter: str) -> bool:
+    """Whether a letter may stand in a name: printable, no separator but the space, nothing a widget interprets."""
+    kind = unicodedata.category(letter)
+    return letter == " " or (kind[0] not in "CZ" and letter not in FORBIDDEN)
+
+
+def cleaned(text: str) -> str:
+    """What remains of a text when all that may not stand in a name is left out; perhaps nothing."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text[: LONGEST * 8]):
+        marks += unicodedata.combining(letter) != 0
+        if allowed(letter) and not (unicodedata.combining(letter) and marks > MOST_MARKS):
+            kept.append(letter)
+    return " ".join("".join(kept)[:LONGEST].split())
+
+
+def is_name(text: str) -> bool:
+    """Whether a text is a name as it stands."""
+    return 0 < len(text) <= LONGEST and cleaned(text) == text

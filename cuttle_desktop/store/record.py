@@ -1,0 +1,28 @@
+"""A game as it is kept: its header and all that was said, undos included. A value; it reads and writes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.store.entries import Entry, follow
+from cuttle_desktop.store.header import Header
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Its entries follow from each other: whoever makes a Record has played them."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+
+    def play(self) -> Game:
+        """The game as it stands after the last entry."""
+        game = Game(self.header.deal)
+        for entry in self.entries:
+            follow(game, entry)
+        return game
+
+    def up_to(self, count: int) -> Record:
+        """Only the first `count` entries."""
+        return Record(self.header, self.entries[:count])

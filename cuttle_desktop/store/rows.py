@@ -1,0 +1,134 @@
+"""Games on disk as rows of a list, read from their headers and last lines only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.notation import format_seat, parse_seat
+from cuttle_desktop.store import files, loading, pcn
+from cuttle_desktop.store.entries import moves
+from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
+from cuttle_desktop.store.header import Header
+
+HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
+TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
+_LAST = re.compile(rb"([1-9][0-9]{0,3}) ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
+
+
+class Shelf(Enum):
+    """Which folder a game lies in."""
+
+    SAVED = "saves"
+    REPLAYS = "replays"
+    SAMPLES = "samples"
+    TRASH = "trash"
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """`moves` counts what was said or taken back. `winners`: None while the game goes on, empty after a stalemate."""
+
+    path: Path
+    shelf: Shelf
+    size: int
+    header: Header
+    moves: int
+    winners: tuple[Seat, ...] | None
+
+    @property
+    def name(self) -> str:
+        return shown(self.path.stem)
+
+    @property
+    def result(self) -> str:
+        """For sorting and searching."""
+        if self.winners is None:
+            return "unfinished"
+        names = [self.header.players[seat].name for seat in self.winners]
+        return " and ".join(names) or "stalemate"
+
+
+@dataclass(frozen=True, slots=True)
+class BadRow:
+    """A file that cannot be opened as it is."""
+
+    path: Path
+    shelf: Shelf
+    size: int
+    error: SaveError
+
+    @property
+    def name(self) -> str:
+        return shown(self.path.stem)
+
+
+Row = GameRow | BadRow
+
+
+def read_row(path: Path, shelf: Shelf) -> Row:
+    """Never raises for anything a file can hold."""
+    size = 0
+    try:
+        size, head, tail = files.read_ends(path, HEAD_BYTES, TAIL_BYTES)
+        if size > pcn.MOST_BYTES:
+            raise SaveError(Fault.TOO_LARGE, path.name)
+        beginning = pcn.read_head(pcn.split(head, path.name), path.name)
+        if not beginning.names_are_good:
+            raise SaveError(Fault.BAD_NAME, path.name)
+        count, winners = _ending(tail, path, beginning.header)
+    except OSError as error:
+        return BadRow(path, shelf, size, unreadable(path.name, error))
+    except SaveError as error:
+        return BadRow(path, shelf, size, error)
+    return GameRow(path, shelf, size, beginning.header, count, winners)
+
+
+def _ending(tail: bytes, path: Path, header: Header) -> tuple[int, tuple[Seat, ...] | None]:
+    """How many moves there are, and who won. A file that ends oddly is read whole to say why: raises SaveError."""
+    lines = tail.replace(b"\r\n", b"\n").split(b"\n")
+    found = [_LAST.fullmatch(line) for line in lines[-3:-1]]
+    if lines[-1] or not (found and found[-1]):
+        return moves(loading.load(path).record.entries), None
+    winners = None
+    for match in filter(None, found):
+        if match[2].startswith(b"end "):
+            winners = _winners(match[2].decode().removeprefix("end ").split(" "), header)
+    closing = sum(match[2].startswith((b"end ", b"deck ")) for match in filter(None, found))
+    return int(found[-1][1]) - closing, winners
+
+
+def _winners(words: Iterable[str], header: Header) -> tuple[Seat, ...]:
+    seats = {format_seat(seat) for seat in range(header.rules.seats)}
+    return tuple(parse_seat(word) for word in words if word in seats)
+
+
+SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
+    "name": lambda row: (row.name.casefold(),),
+    "players": lambda row: tuple(player.name.casefold() for player in row.header.players),
+    "rules": lambda row: (str(row.header.rules), row.header.started),
+    "date": lambda row: (row.header.started,),
+    "moves": lambda row: (row.moves,),
+    "result": lambda row: (row.result.casefold(),),
+    "size": lambda row: (row.size,),
+}
+
+
+def arranged(rows: Iterable[Row], by: str, search: str = "") -> tuple[Row, ...]:
+    """The rows that hold every word of `search`, sorted by a key of SORTS, the bad ones last by name."""
+    words = search.casefold().split()
+    wanted = [row for row in rows if all(word in _text(row) for word in words)]
+    good = sorted((row for row in wanted if isinstance(row, GameRow)), key=lambda row: (SORTS[by](row), row.name))
+    return (*good, *sorted((row for row in wanted if isinstance(row, BadRow)), key=lambda row: row.name))
+
+
+def _text(row: Row) -> str:
+    if isinstance(row, BadRow):
+        return row.name.casefold()
+    header = row.header
+    names = (player.name for player in header.players)
+    return " ".join([row.name, str(header.rules), header.started, row.result, *names]).casefold()

@@ -1,0 +1,32 @@
+"""File names for games, and what may stand in one on every system."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+from cuttle_desktop.store.header import Header
+
+SUFFIX = ".pcn"
+LONGEST = 80
+MARKS = frozenset(" -_.,()'!+")
+RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT") for n in range(1, 10))}
+
+
+def stem(text: str) -> str:
+    """`text` without what some system forbids in a file name; perhaps nothing."""
+    text = unicodedata.normalize("NFC", text[: LONGEST * 8])
+    kept = "".join(letter for letter in text if letter in MARKS or unicodedata.category(letter)[0] in "LN")
+    kept = " ".join(kept[:LONGEST].split()).strip(" .")
+    return f"{kept}_" if kept.partition(".")[0].upper() in RESERVED else kept
+
+
+def title(header: Header, token: str) -> str:
+    """The file name of a game that nobody named. `token` tells it from the same players' other games."""
+    day, _, time = header.started.removesuffix("Z").partition("T")
+    names = ", ".join(filter(None, (stem(player.name) for player in header.players)))
+    return " ".join(filter(None, (day, time[:5].replace(":", "."), names[: LONGEST - 30].strip(), f"({token})")))
+
+
+def file_in(folder: Path, name: str) -> Path:
+    return folder / f"{name}{SUFFIX}"

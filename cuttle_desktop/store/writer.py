@@ -1,0 +1,144 @@
+"""The one thread that writes: the game never waits for the disk, and an error there never reaches the game.
+
+A job brings something on the disk up to date and says whether it succeeded. Jobs that failed are tried again with the
+next job, every few seconds, and when the program ends.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from queue import Empty, Full, Queue
+from typing import Protocol
+
+from cuttle_desktop.store import files
+from cuttle_desktop.store.errors import SaveError
+
+RETRY_SECONDS = 5.0
+MOST_WAITING = 64
+log = logging.getLogger(__name__)
+
+
+class Job(Protocol):
+    def work(self) -> bool:
+        """Runs on the writer's thread. False: not done, try again later. Raises nothing a disk can cause."""
+        ...
+
+
+class Task:
+    """Something to be done once. When `done`, `problem` says why it failed, if it did, in a sentence."""
+
+    def __init__(self, act: Callable[[], None], failed: str) -> None:
+        """`failed` begins the sentence: "The game was not saved"."""
+        self.done = False
+        self.problem: str | None = None
+        self._act = act
+        self._failed = failed
+
+    def work(self) -> bool:
+        try:
+            self._act()
+        except OSError as error:
+            self.problem = f"{self._failed}: {files.sentence(error)}."
+        except SaveError as error:
+            self.problem = error.sentence
+        except Exception:
+            self.problem = f"{self._failed}. The details are in the log file."
+            raise
+        finally:
+            self.done = True
+        return True
+
+    def by(self, writer: Writer) -> Task:
+        """Hand this to the writer. Never blocks."""
+        if not writer.submit(self):
+            self.problem = f"{self._failed}: the disk does not keep up."
+            self.done = True
+        return self
+
+
+class _Mark:
+    """A job that tells when everything before it has been tried."""
+
+    def __init__(self) -> None:
+        self.reached = threading.Event()
+
+    def work(self) -> bool:
+        self.reached.set()
+        return True
+
+
+class Writer:
+    """Starts its thread with the first job."""
+
+    def __init__(self, retry_seconds: float = RETRY_SECONDS) -> None:
+        self._jobs: Queue[Job | None] = Queue(MOST_WAITING)
+        self._late: deque[Job] = deque()
+        self._failing: list[Job] = []  # only the thread looks at it until it has ended
+        self._retry_seconds = retry_seconds
+        self._thread: threading.Thread | None = None
+
+    def submit(self, job: Job) -> bool:
+        """Never blocks. False if too much is waiting already: the job is not taken."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+            self._thread.start()
+        try:
+            self._jobs.put_nowait(job)
+        except Full:
+            return False
+        return True
+
+    def insist(self, job: Job) -> None:
+        """Never blocks, never refuses. For jobs that are not submitted again before they are worked on."""
+        if not self.submit(job):
+            self._late.append(job)
+
+    def flush(self, seconds: float) -> bool:
+        """Wait until everything submitted so far has been tried; at most so long."""
+        if self._thread is None:
+            return True
+        mark = _Mark()
+        try:
+            self._jobs.put(mark, timeout=seconds)
+        except Full:
+            return False
+        return mark.reached.wait(seconds)
+
+    def close(self, seconds: float) -> bool:
+        """Try everything once more and end; at most so long. True if nothing is left undone."""
+        if self._thread is None:
+            return True
+        try:
+            self._jobs.put(None, timeout=seconds)
+        except Full:
+            return False
+        self._thread.join(seconds)
+        ended = not self._thread.is_alive()
+        self._thread = None
+        return ended and not self._failing
+
+    def _run(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get(timeout=self._retry_seconds if self._failing else None)
+            except Empty:
+                self._work(self._failing)
+                continue
+            late = [self._late.popleft() for _ in range(len(self._late))]
+            self._work(list(dict.fromkeys([*self._failing, *late, *([job] if job else [])])))
+            if job is None:
+                return
+
+    def _work(self, jobs: list[Job]) -> None:
+        self._failing = [job for job in jobs if not _succeeds(job)]
+
+
+def _succeeds(job: Job) -> bool:
+    try:
+        return job.work()
+    except Exception:  # a mistake in one job must not stop the others from being written
+        log.exception("A job of the writer failed")
+        return True
