@@ -1,0 +1,90 @@
+"""What every seat witnessed of a game: redacted events, each with the View after it, made when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import Event, Seen
+from cuttle_desktop.engine.evolve import evolve
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.view import View, redact, view
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A redacted event and the View after it; no event: the table was set back.
+
+    Only the last View of a step lists what is legal: in between, nobody is asked yet.
+    """
+
+    event: Seen | None
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A Frame before anybody looks: the States around an event."""
+
+    event: Event | None
+    before: State
+    after: State
+    settled: bool  # the last of its step
+
+    def seen_by(self, seat: Seat) -> Frame:
+        event = None if self.event is None else redact(self.event, self.before, seat)
+        if self.settled:
+            return Frame(event, view(self.after, seat))
+        unasked = view(self.after._replace(asks=()), seat)
+        return Frame(event, replace(unasked, asks=self.after.asks))
+
+
+class Chronicle:
+    """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them."""
+
+    def __init__(self, state: State) -> None:
+        seats = range(state.rules.seats)
+        self.state = state
+        self._moments: list[_Moment] = []
+        self._steps: list[range] = []  # for each action of the log, its moments
+        self._frames: list[list[Frame]] = [[] for _ in seats]
+        self._views: dict[Seat, View] = {}
+
+    @property
+    def length(self) -> int:
+        return len(self._moments)
+
+    def view(self, seat: Seat) -> View:
+        if seat not in self._views:
+            self._views[seat] = view(self.state, seat)
+        return self._views[seat]
+
+    def frames(self, seat: Seat, since: int = 0) -> tuple[Frame, ...]:
+        made = self._frames[seat]
+        made.extend(moment.seen_by(seat) for moment in self._moments[len(made) :])
+        return tuple(made[since:])
+
+    def story(self, seat: Seat) -> tuple[Seen, ...]:
+        """The events that led from the deal to the position, as `seat` witnessed them."""
+        moments = (self._moments[i] for step in self._steps for i in step)
+        return tuple(redact(m.event, m.before, seat) for m in moments if m.event is not None)
+
+    def add(self, events: Iterable[Event]) -> None:
+        """One action and what it brought about."""
+        start = len(self._moments)
+        *earlier, last = events
+        for event in earlier:
+            self._append(event, evolve(self.state, event), settled=False)
+        self._append(last, evolve(self.state, last), settled=True)
+        self._steps.append(range(start, len(self._moments)))
+
+    def set_back(self, state: State, actions: int) -> None:
+        """The game stands again at `state`, after that many actions."""
+        del self._steps[actions:]
+        self._append(None, state, settled=True)
+
+    def _append(self, event: Event | None, after: State, *, settled: bool) -> None:
+        self._moments.append(_Moment(event, self.state, after, settled))
+        self.state = after
+        self._views.clear()

@@ -1,0 +1,37 @@
+"""Shuffling and cutting: deals from a seed, the same in every version of Python."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from cuttle_desktop.ai.worlds import shuffled
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The cards cut for the deal, round by round, each round as (seat, card). The lowest rank deals (§2)."""
+
+    rounds: tuple[tuple[tuple[Seat, Card], ...], ...]
+    dealer: Seat
+
+
+def deal(rules: RuleSet, dealer: Seat, seed: int) -> Deal:
+    return Deal(rules, shuffled(rules.deck, Random(seed)), dealer)
+
+
+def cut(rules: RuleSet, seed: int) -> Cut:
+    """All seats cut; whoever ties for the lowest rank cuts again."""
+    rng = Random(f"{seed} cut")
+    seats: tuple[Seat, ...] = tuple(range(rules.seats))
+    rounds: list[tuple[tuple[Seat, Card], ...]] = []
+    while len(seats) > 1:
+        drawn = tuple(zip(seats, shuffled(rules.deck, rng), strict=False))
+        rounds.append(drawn)
+        lowest = min(card.rank for _, card in drawn)
+        seats = tuple(seat for seat, card in drawn if card.rank == lowest)
+    return Cut(tuple(rounds), seats[0])

@@ -1,0 +1,149 @@
+"""A game watched: any moment of it, from any chair, with one hand open, all or none. It plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import Freed, GameEnded, LeftField, Moved, Seen, Stolen, TurnBegan, WasCountered
+from cuttle_desktop.engine.evolve import evolve
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.state import State, score
+from cuttle_desktop.engine.view import View, onlook, sees_hand, witness
+from cuttle_desktop.session.chronicle import Frame
+
+SWING = 7
+"""So many points gained or lost by one action are worth a mark."""
+
+
+class Hands(Enum):
+    """Whose hands an onlooker sees."""
+
+    ONE = "one seat"
+    ALL = "all"
+    NONE = "none"
+
+
+class Mark(Enum):
+    """What makes a moment worth finding again."""
+
+    COUNTER = "counter"
+    SWING = "swing"
+    STEAL = "steal"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """From where a replay is watched."""
+
+    seat: Seat
+    hands: Hands
+
+    def eyes(self, seats: int) -> frozenset[Seat]:
+        match self.hands:
+            case Hands.ONE:
+                return frozenset({self.seat})
+            case Hands.ALL:
+                return frozenset(range(seats))
+            case Hands.NONE:
+                return frozenset()
+
+
+class Replay:
+    """Moments are numbered by the actions before them: 0 is the deal, `length` the end."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.rules = game.deal.rules
+        self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
+        self.marks = dict(self._marks())
+
+    @property
+    def length(self) -> int:
+        return len(self._game.log)
+
+    def action(self, n: int) -> tuple[Seat, Action]:
+        """Who did what as the n-th action, from 1."""
+        action = self._game.log[n - 1]
+        return action.seat if isinstance(action, Concede) else self._game.at(n - 1).asks[-1].seat, action
+
+    def view(self, n: int, chair: Chair) -> View:
+        return _look(self._game.at(n), chair)
+
+    def frames(self, n: int, chair: Chair) -> tuple[Frame, ...]:
+        """What the n-th action brought about, from 1."""
+        eyes = chair.eyes(self.rules.seats)
+        return tuple(Frame(seen, _look(after, chair)) for seen, after in self._witnessed(n, eyes))
+
+    def events(self, n: int, chair: Chair) -> tuple[Seen, ...]:
+        """The same without the table after each."""
+        return tuple(seen for seen, _ in self._witnessed(n, chair.eyes(self.rules.seats)))
+
+    def turn_before(self, n: int) -> int:
+        """The last start of a turn before moment n; the deal if there is none."""
+        return max((turn for turn in self.turns if turn < n), default=0)
+
+    def turn_after(self, n: int) -> int:
+        return min((turn for turn in self.turns if turn > n), default=self.length)
+
+    def played(self, card: Card, n: int) -> int | None:
+        """The moment at which `card` came to lie where it lies at moment n; None if nobody moved it since the deal."""
+        for moment in range(n, 0, -1):
+            if any(_concerns(event, card) for event in self._game.events(moment)):
+                return moment
+        return None
+
+    def game_at(self, n: int) -> tuple[Action, ...]:
+        """The log up to moment n: with the deal, a game to play on."""
+        return tuple(self._game.log[:n])
+
+    def _witnessed(self, n: int, eyes: frozenset[Seat]) -> Iterator[tuple[Seen, State]]:
+        state = self._game.at(n - 1)
+        for event in self._game.events(n):
+            seen = witness(event, state, eyes)
+            state = evolve(state, event)
+            yield seen, state
+
+    def _has(self, n: int, kind: type) -> bool:
+        return any(isinstance(event, kind) for event in self._game.events(n))
+
+    def _marks(self) -> Iterator[tuple[int, Mark]]:
+        for n in range(1, self.length + 1):
+            if self._has(n, GameEnded):
+                yield n, Mark.END
+            elif self._has(n, WasCountered):
+                yield n, Mark.COUNTER
+            elif self._has(n, Stolen):
+                yield n, Mark.STEAL
+            elif _swing(self._game.at(n - 1), self._game.at(n)) >= SWING and self._has(n, LeftField):
+                yield n, Mark.SWING
+
+
+def _look(state: State, chair: Chair) -> View:
+    """Only what somebody else can see lies open; that the onlooker sees it tells nothing of the game."""
+    seats = range(state.rules.seats)
+    eyes = chair.eyes(state.rules.seats)
+    opened = tuple(any(sees_hand(state, eye, owner) for eye in eyes if eye != owner) for owner in seats)
+    return replace(onlook(state, chair.seat, eyes), open_hands=opened)
+
+
+def _swing(before: State, after: State) -> int:
+    return max(abs(score(after, seat) - score(before, seat)) for seat in range(before.rules.seats))
+
+
+def _concerns(event: object, card: Card) -> bool:
+    match event:
+        case Moved(moved):
+            return moved is card
+        case LeftField(stack):
+            return stack.card is card or any(rider.card is card for rider in stack.riders)
+        case Stolen(rider, _, stack):
+            return rider.card is card or stack.card is card
+        case Freed(riders, stack):
+            return stack.card is card or any(rider.card is card for rider in riders)
+        case _:
+            return False

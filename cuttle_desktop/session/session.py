@@ -1,0 +1,249 @@
+"""One game being played: it asks the seats in turn, thinks for nobody, and tells each seat only what it witnessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Protocol
+
+from cuttle_desktop.engine.actions import CHANCE, Action, Concede, Seat
+from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.game import Deal, Game
+from cuttle_desktop.engine.reasons import Reason
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.state import Result, State
+from cuttle_desktop.engine.step import IllegalAction, talk
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import Chronicle, Frame
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.takeback import TakeBack, take_back, take_back_in_practice
+from cuttle_desktop.session.thinker import Question, Thinker, Ticket
+
+__all__ = ["Frame", "IllegalAction", "Scribe", "Session", "TakeBack"]  # all that a scene needs for playing
+
+
+class Scribe(Protocol):
+    """Writes down what happens. It keeps nobody waiting and fails silently."""
+
+    def append(self, seat: Seat, action: Action, after: State) -> None:
+        """`seat`, or CHANCE, has done something that led to `after`."""
+        ...
+
+    def undo(self, seat: Seat, count: int, after: State) -> None:
+        """`seat` had the last `count` actions taken back, which led to `after`."""
+        ...
+
+    def finish(self, after: State) -> None:
+        """The game is over."""
+        ...
+
+
+class Session:
+    """A Game, its players, and the questions put to them.
+
+    Bots are asked as soon as it is their turn; `update` collects their answers. Chance is answered here, from the
+    dice and the length of the log, so that the same game goes the same way again, also after an undo or a reload.
+    """
+
+    def __init__(
+        self,
+        deal: Deal,
+        players: tuple[Player, ...],
+        dice: int,
+        thinker: Thinker,
+        log: Iterable[Action] = (),
+        scribe: Scribe | None = None,
+        practice: bool = False,
+    ) -> None:
+        """`log`: actions already played and written down. Raises IllegalAction if one is not allowed."""
+        assert len(players) == deal.rules.seats
+        self.players = players
+        self.names = tuple(player.name for player in players)
+        self.rules: RuleSet = deal.rules
+        self.practice = practice
+        self._dice_seed = dice
+        self._game = Game(deal)
+        self._thinker = thinker
+        self._scribe: Scribe | None = None
+        self._ticket: Ticket | None = None
+        self._chronicle = Chronicle(self._game.state)
+        self._undone: list[tuple[Action, ...]] = []  # by each undo, the latest last
+        self._take_backs: dict[Seat, TakeBack | None] = {}
+        for action in log:
+            self._play(action)
+        self._scribe = scribe
+        self._go_on()
+
+    # what is so
+
+    @property
+    def deal(self) -> Deal:
+        return self._game.deal
+
+    @property
+    def log(self) -> tuple[Action, ...]:
+        """Every action so far, chance included: with the deal, the whole game."""
+        return tuple(self._game.log)
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who must answer now; None when the game is over. Never CHANCE."""
+        return asked(self._game.state)
+
+    @property
+    def result(self) -> Result | None:
+        return self._game.state.result
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats played at this screen."""
+        return tuple(seat for seat, player in enumerate(self.players) if isinstance(player, Human))
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The bot that is thinking."""
+        return self.asked if self._ticket is not None else None
+
+    @property
+    def problem(self) -> str | None:
+        """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
+        return self._thinker.problem if self._ticket is not None else None
+
+    def view(self, seat: Seat) -> View:
+        return self._chronicle.view(seat)
+
+    @property
+    def length(self) -> int:
+        """How many Frames there are so far, the same number for every seat."""
+        return self._chronicle.length
+
+    def frames(self, seat: Seat, since: int) -> tuple[Frame, ...]:
+        """What `seat` witnessed from frame number `since` on; after an undo one frame without an event."""
+        return self._chronicle.frames(seat, since)
+
+    def talk(self, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may say besides playing: offer a stalemate, concede (R33)."""
+        said = talk(self._game.state)
+        return tuple(s for s in said if (s.seat if isinstance(s, Concede) else self.asked) == seat)
+
+    def take_back(self, seat: Seat) -> TakeBack | None:
+        """What goes when `seat`, a person, takes back, and who has to agree to it first."""
+        if seat not in self._take_backs:
+            practice = self.practice and seat in self.people
+            self._take_backs[seat] = (
+                take_back_in_practice(self._game, self.people) if practice else take_back(self._game, self.people, seat)
+            )
+        return self._take_backs[seat]
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether `seat` can take something back without asking anybody."""
+        found = self.take_back(seat)
+        return found is not None and not found.consent
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Whether `seat` stands where it, or those who agreed, took something back, and nobody has played since."""
+        return bool(self._undone) and seat == self.asked
+
+    # what may be done
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction and changes nothing if `seat` may not do this now."""
+        speaker = action.seat if isinstance(action, Concede) else self.asked
+        if seat != speaker and self.result is None:
+            raise IllegalAction(Reason("§2", "It is somebody else's turn to answer."))
+        self._play(action)
+        self._undone.clear()
+        self._go_on()
+
+    def update(self) -> bool:
+        """Take the bot's answer, if it has come. True when something happened. Never blocks."""
+        thought = self._thinker.poll()
+        if thought is None or thought.ticket != self._ticket:
+            return False
+        self._ticket = None
+        self._play(thought.action)
+        self._undone.clear()
+        self._go_on()
+        return True
+
+    def undo(self, seat: Seat) -> None:
+        """Take back what nobody needs to agree to. Raises ValueError if `can_undo` does not hold."""
+        if not self.can_undo(seat):
+            raise ValueError(f"seat {seat} has nothing to take back")
+        self.undo_agreed(seat)
+
+    def undo_agreed(self, seat: Seat) -> None:
+        """Carry `take_back` out: everybody it needs has agreed. Raises ValueError if there is nothing."""
+        found = self.take_back(seat)
+        if found is None:
+            raise ValueError(f"seat {seat} has nothing to take back")
+        self._stop_thinking()
+        count = len(self._game.log) - found.at
+        self._undone.append(tuple(self._game.log[found.at :]))
+        self._game.undo(count)
+        self._chronicle.set_back(self._game.state, found.at)
+        self._take_backs.clear()
+        if self._scribe:
+            self._scribe.undo(found.seat, count, self._game.state)
+        self._go_on()
+
+    def redo(self, seat: Seat) -> None:
+        """Play again what was taken back last. Raises ValueError if `can_redo` does not hold."""
+        if not self.can_redo(seat):
+            raise ValueError(f"seat {seat} has nothing to play again")
+        for action in self._undone.pop():
+            self._play(action)
+        self._go_on()
+
+    def retry(self) -> None:
+        """Ask the bot whose turn it is once more, after a `problem`."""
+        self._stop_thinking()
+        self._go_on()
+
+    def take_over(self, seat: Seat) -> None:
+        """A person at this screen plays for the bot at `seat` from now on."""
+        self._stop_thinking()
+        self.players = tuple(Human(player.name) if at == seat else player for at, player in enumerate(self.players))
+        self._take_backs.clear()
+        self._go_on()
+
+    def close(self) -> None:
+        """Nobody waits for the bots any more."""
+        self._stop_thinking()
+
+    # within
+
+    def _play(self, action: Action) -> None:
+        speaker = action.seat if isinstance(action, Concede) else asked(self._game.state)
+        events = self._game.play(action)
+        self._stop_thinking()
+        self._chronicle.add(events)
+        self._take_backs.clear()
+        if self._scribe:
+            assert speaker is not None, "somebody was asked"
+            self._scribe.append(speaker, action, self._game.state)
+            if self.result is not None:
+                self._scribe.finish(self._game.state)
+
+    def _go_on(self) -> None:
+        """Answer for chance, and ask the bot whose turn it is."""
+        while self.asked == CHANCE:
+            choices = answers(self._game.state)
+            self._play(choices[int(self._dice("chance").random() * len(choices))])
+        seat = self.asked
+        if seat is None:
+            return
+        player = self.players[seat]
+        if isinstance(player, Bot):
+            seed = self._dice(f"seat {seat}").getrandbits(64)
+            story = self._chronicle.story(seat)
+            self._ticket = self._thinker.ask(Question(self.view(seat), story, player.level, seed))
+
+    def _dice(self, name: str) -> Random:
+        """Fresh dice for the next action."""
+        return Random(f"{self._dice_seed} {name} {len(self._game.log)}")
+
+    def _stop_thinking(self) -> None:
+        if self._ticket is not None:
+            self._thinker.cancel(self._ticket)
+            self._ticket = None

@@ -1,0 +1,79 @@
+"""What a Session asks of whoever thinks for its bots, and the plainest answer: thinking at once, in this process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from cuttle_desktop import ai
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.view import View
+
+Ticket = int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice."""
+
+    view: View
+    story: tuple[Seen, ...]
+    level: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The answer to the question with this ticket."""
+
+    ticket: Ticket
+    action: Action
+
+
+class Thinker(Protocol):
+    """Thinks about one question at a time. Nothing here blocks."""
+
+    @property
+    def problem(self) -> str | None:
+        """Why no more answers will come, as a sentence for the player."""
+        ...
+
+    def ask(self, question: Question) -> Ticket:
+        """Begin to think. A question still open is forgotten."""
+        ...
+
+    def poll(self) -> Thought | None: ...
+
+    def cancel(self, ticket: Ticket) -> None:
+        """Forget this question, if it is the open one."""
+        ...
+
+
+class AtOnce:
+    """Answers in this process when polled: for bot tournaments and tests."""
+
+    problem: str | None = None
+
+    def __init__(self) -> None:
+        self._ticket: Ticket = 0
+        self._question: Question | None = None
+
+    def ask(self, question: Question) -> Ticket:
+        self._ticket += 1
+        self._question = question
+        return self._ticket
+
+    def poll(self) -> Thought | None:
+        question, self._question = self._question, None
+        return Thought(self._ticket, think(question)) if question else None
+
+    def cancel(self, ticket: Ticket) -> None:
+        if ticket == self._ticket:
+            self._question = None
+
+
+def think(question: Question) -> Action:
+    action = ai.choose(question.view, question.story, question.level, question.seed)
+    assert action in question.view.legal, f"{question.level} chose {action}"
+    return action
