@@ -1,0 +1,1 @@
+"""ui: to be written."""

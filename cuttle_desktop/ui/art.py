@@ -1,0 +1,190 @@
+"""Pictures at the exact size in use: cards, backs, icons, shadows, panels, the felt. Everything is cached.
+
+Sizes are pixels. What is returned is shared: blit it, never draw on it.
+"""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.store.resources import asset
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.theme import Colour, Shade
+
+log = logging.getLogger(__name__)
+
+CACHE_BYTES = 320 << 20
+Fill = Colour | Shade
+
+
+def card_height(width: int) -> int:
+    """The height of a card of this width."""
+    return round(width * theme.CARD_RATIO)
+
+
+class Art:
+    """The pictures of the program."""
+
+    def __init__(self) -> None:
+        self._kept = Pictures(CACHE_BYTES)
+
+    def card(self, code: str, width: int, deck: str) -> Surface:
+        """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
+        size = (width, card_height(width))
+        return self._kept.get(("card", code, width, deck), lambda: drawing(asset("cards", deck, f"{code}.svg"), size))
+
+    def back(self, name: str, width: int) -> Surface:
+        """A card's back: `tide`, `kelp` or `coral`."""
+        size = (width, card_height(width))
+        return self._kept.get(("back", name, width), lambda: drawing(asset("cards", "backs", f"{name}.svg"), size))
+
+    def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
+        """A single-colour icon, square, in `colour`."""
+        return self._kept.get(("icon", name, size, colour), lambda: tinted(_icon(name, size), colour))
+
+    def picture(self, name: str, width: int, height: int) -> Surface:
+        """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
+        key = ("picture", name, width, height)
+        return self._kept.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
+
+    def felt(self, size: tuple[int, int]) -> Surface:
+        """The table cloth for a whole window; opaque."""
+        return self._kept.get(("felt", size), lambda: paint_felt(size, _icon("cuttlefish", min(size) * 3 // 5)))
+
+    def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
+        """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
+        return self._kept.get(("shadow", size, radius, blur, alpha), lambda: _shadow(size, radius, blur, alpha))
+
+    def panel(
+        self, size: tuple[int, int], radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> Surface:
+        """A filled rounded rectangle with smooth corners, and a border `width` pixels wide inside its edge."""
+        key = ("panel", size, radius, fill, line, width)
+        return self._kept.get(key, lambda: _panel(size, radius, fill, line, width))
+
+    def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
+        """A plain veil over a whole window."""
+
+        def make() -> Surface:
+            veil = Surface(size, pygame.SRCALPHA)
+            veil.fill(shade)
+            return veil
+
+        return self._kept.get(("scrim", size, shade), make)
+
+    def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
+        """A small angle that points left (way -1) or right (1)."""
+        return self._kept.get(("chevron", size, way, colour), lambda: _chevron(size, way, colour))
+
+    def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:
+        """A picture turned by `angle` degrees (whole degrees are kept apart) and smoothed, for cards at rest."""
+        degrees = round(angle)
+        return self._kept.get(("turned", *key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
+
+    def draw_panel(
+        self, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        """Blit a `panel` onto `rect`."""
+        surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
+
+    def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
+        """Blit a `shadow` under `rect`, `drop` pixels lower."""
+        surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
+
+
+def drawing(path: Path, size: tuple[int, int]) -> Surface:
+    """A vector drawing centred in a transparent picture of exactly `size`; rendered at twice that for crisp edges."""
+    width, height = max(1, size[0]), max(1, size[1])
+    try:
+        large = pygame.image.load_sized_svg(path, (width * 2, height * 2))
+    except (pygame.error, FileNotFoundError):
+        log.error("missing picture %s", path)
+        return _stand_in(path.stem, (width, height))
+    if large.size != (width * 2, height * 2):
+        framed = Surface((width * 2, height * 2), pygame.SRCALPHA)
+        framed.blit(large, large.get_rect(center=framed.get_rect().center))
+        large = framed
+    return pygame.transform.smoothscale(large, (width, height))
+
+
+def tinted(picture: Surface, colour: Colour) -> Surface:
+    """A white picture in another colour."""
+    result = picture.copy()
+    result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def _icon(name: str, size: int) -> Surface:
+    return drawing(asset("icons", f"{name}.svg"), (size, size))
+
+
+def _stand_in(name: str, size: tuple[int, int]) -> Surface:
+    """A plain plate with the file's name, so that a broken installation stays playable."""
+    plate = _panel(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
+    letters = pygame.font.Font(None, max(10, min(size) // 2)).render(name[:2], True, theme.INK)
+    plate.blit(letters, letters.get_rect(center=plate.get_rect().center))
+    return plate
+
+
+def _chevron(size: int, way: int, colour: Colour) -> Surface:
+    side = size * 4
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    back, tip = (side * 0.32, side * 0.68) if way > 0 else (side * 0.68, side * 0.32)
+    points = [(back, side * 0.14), (tip, side * 0.5), (back, side * 0.86)]
+    pygame.draw.lines(large, colour, False, points, max(2, side // 7))
+    for point in points:
+        pygame.draw.circle(large, colour, point, max(1, side // 14))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _panel(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
+    """Assembled from four smooth corners and plain rectangles, which is quick at any size."""
+    panel = Surface(size, pygame.SRCALPHA)
+    corner = min(max(radius, width, 1), min(size) // 2)
+    if corner < 1:
+        panel.fill(fill)
+        return panel
+    tile = _rounded_tile(corner, radius, fill, line, width)
+    panel.fill(fill)
+    if line is not None and width > 0:
+        pygame.draw.rect(panel, line, panel.get_rect(), width)
+    right, bottom = size[0] - corner, size[1] - corner
+    for source, target in (
+        ((0, 0), (0, 0)),
+        ((corner, 0), (right, 0)),
+        ((0, corner), (0, bottom)),
+        ((corner, corner), (right, bottom)),
+    ):
+        area = Rect(target, (corner, corner))
+        panel.fill((0, 0, 0, 0), area)
+        panel.blit(tile, target, Rect(source, (corner, corner)))
+    return panel
+
+
+def _rounded_tile(corner: int, radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
+    """A rounded square of side twice `corner`, drawn at four times its size."""
+    side = corner * 8
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((*(line if line is not None and width > 0 else fill)[:3], 0))
+    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * 4)
+    if line is not None and width > 0:
+        pygame.draw.rect(large, line, large.get_rect(), width * 4, border_radius=radius * 4)
+    return pygame.transform.smoothscale(large, (corner * 2, corner * 2))
+
+
+def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surface:
+    """Blurred at a quarter of the size: a shadow has no detail to lose."""
+    step = 4 if blur >= 6 else 1
+    full = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = Surface((max(1, full[0] // step), max(1, full[1] // step)), pygame.SRCALPHA)
+    inner = Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
+    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=max(1, radius // step))
+    soft = pygame.transform.box_blur(small, max(1, blur // step // 2))
+    soft = pygame.transform.box_blur(soft, max(1, blur // step // 3))
+    return pygame.transform.smoothscale(soft, full)

@@ -1,0 +1,47 @@
+"""Paints the table cloth: deep teal in the middle, ink blue at the edge, a faint cuttlefish."""
+
+import random
+
+import pygame
+from pygame import Surface
+
+from cuttle_desktop.ui import theme
+
+GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
+MARK_ALPHA = 13
+
+
+def paint_felt(size: tuple[int, int], mark: Surface) -> Surface:
+    """An opaque cloth of `size` with `mark` (white) hardly visible in its middle."""
+    middle = pygame.transform.smoothscale(_glow(), (size[0] // 4, size[1] // 4))
+    cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
+    faint = mark.copy()
+    faint.fill((*theme.SEAFOAM, MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    cloth.blit(faint, faint.get_rect(center=(size[0] // 2, size[1] // 2)))
+    grain = _grain()
+    for x in range(0, size[0], GRAIN):
+        for y in range(0, size[1], GRAIN):
+            cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return cloth
+
+
+def _glow() -> Surface:
+    """A small picture of the light: a wide soft pool a little above the middle."""
+    width, height = 96, 54
+    small = Surface((width, height), depth=24)
+    for y in range(height):
+        for x in range(width):
+            away = ((x / (width - 1) - 0.5) ** 2 * 2.9 + (y / (height - 1) - 0.46) ** 2 * 3.3) ** 0.5
+            lit = theme.mix(theme.FELT_CENTRE, theme.FELT_EDGE, min(1.0, away * 1.25))
+            small.set_at((x, y), theme.mix(lit, theme.INK, min(1.0, max(0.0, away - 0.55) * 1.2)))
+    return small
+
+
+def _grain() -> Surface:
+    chance = random.Random(8)
+    tile = Surface((GRAIN, GRAIN), depth=24)
+    for y in range(GRAIN):
+        for x in range(GRAIN):
+            speck = chance.randrange(6)
+            tile.set_at((x, y), (speck, speck, speck))
+    return tile

@@ -1,0 +1,152 @@
+"""Which key means what: one table, from which the help and the handling both come. Players may rebind every row."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import pygame
+
+
+class Binding(NamedTuple):
+    """One meaning of the keyboard: where it holds, its name, its usual keys, what the help says."""
+
+    group: str
+    name: str
+    usual: tuple[str, ...]
+    label: str
+
+
+BINDINGS: Final = (
+    Binding("Everywhere", "help", ("?",), "Show these keys"),
+    Binding("Everywhere", "full screen", ("F11",), "Full screen and back"),
+    Binding("Everywhere", "mute", ("M",), "Sound off and on"),
+    Binding("Everywhere", "larger", ("+",), "Larger"),
+    Binding("Everywhere", "smaller", ("-",), "Smaller"),
+    Binding("Everywhere", "back", ("Escape",), "Back one step, or the menu"),
+    Binding("Table", "left", ("Left",), "The card to the left"),
+    Binding("Table", "right", ("Right",), "The card to the right"),
+    Binding("Table", "up", ("Up",), "The row above"),
+    Binding("Table", "down", ("Down",), "The row below"),
+    Binding("Table", "act", ("Return", "Keypad Enter"), "Choose"),
+    Binding("Table", "next zone", ("Tab",), "The next zone"),
+    Binding("Table", "previous zone", ("Shift+Tab",), "The zone before"),
+    Binding("Table", "draw", ("D",), "Draw, or pass when the deck is empty"),
+    Binding("Table", "points", ("P",), "Play for points"),
+    Binding("Table", "scuttle", ("S",), "Scuttle"),
+    Binding("Table", "effect", ("E",), "Play for the effect"),
+    Binding("Table", "counter", ("C",), "Counter"),
+    Binding("Table", "resolve", ("Space",), "Let it resolve; skip a motion"),
+    Binding("Table", "log", ("L",), "The log"),
+    Binding("Table", "zoom", ("Z",), "The card in large"),
+    Binding("Table", "undo", ("Ctrl+Z",), "Take back"),
+    Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Play it again after all"),
+    Binding("Replay", "step back", ("Left",), "One move back"),
+    Binding("Replay", "step", ("Right",), "One move on"),
+    Binding("Replay", "turn back", ("Shift+Left",), "One turn back"),
+    Binding("Replay", "turn on", ("Shift+Right",), "One turn on"),
+    Binding("Replay", "first", ("Home",), "To the deal"),
+    Binding("Replay", "last", ("End",), "To the end"),
+    Binding("Replay", "run", ("Space",), "Let it run, or stop it"),
+    Binding("Replay", "half speed", ("1",), "Half speed"),
+    Binding("Replay", "usual speed", ("2",), "Usual speed"),
+    Binding("Replay", "double speed", ("3",), "Double speed"),
+    Binding("Replay", "top speed", ("4",), "Four times the speed"),
+    Binding("Replay", "go to", ("G",), "Go to a move"),
+    Binding("Replay", "chair", ("F",), "Sit in the next chair"),
+    Binding("Replay", "hands", ("H",), "Hands: one, all, none"),
+    Binding("Replay", "moves", ("L",), "The list of moves"),
+    Binding("Replay", "play on", ("Return", "Keypad Enter"), "Play on from here"),
+)
+
+_NAMES: Final = {"escape": "Escape", "return": "Return", "enter": "Keypad Enter", "tab": "Tab", "space": "Space"}
+_MODIFIERS: Final = ((pygame.KMOD_CTRL, "Ctrl"), (pygame.KMOD_ALT, "Alt"), (pygame.KMOD_SHIFT, "Shift"))
+_SIGNS: Final = frozenset("?+-!/*.,;:=_#")
+
+
+def key_text(event: pygame.Event) -> str:
+    """How a KEYDOWN event is written in the table: `"Ctrl+Z"`, `"F11"`, `"?"`. Empty for a bare modifier."""
+    sign = str(getattr(event, "unicode", ""))
+    mods = int(getattr(event, "mod", 0))
+    held = [name for mask, name in _MODIFIERS if mods & mask]
+    if sign in _SIGNS and sign and "Ctrl" not in held and "Alt" not in held:
+        return sign
+    name = pygame.key.name(event.key)
+    if not name or event.key in _BARE:
+        return ""
+    if name.startswith("[") and name.endswith("]"):
+        name = name[1:-1]
+    name = _NAMES.get(name, name.upper() if len(name) == 1 else name[:1].upper() + name[1:])
+    return "+".join([*held, name])
+
+
+_BARE: Final = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LGUI}
+)
+
+
+_CAPS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Escape": "Esc"}
+
+
+def _parts(key: str) -> list[str]:
+    return [key] if len(key) == 1 else key.split("+")
+
+
+class Keys:
+    """The table as this player has it; `changed` maps the names of bindings to other keys."""
+
+    def __init__(self, changed: Mapping[str, str] | None = None) -> None:
+        self._changed = dict(changed or {})
+        self._by_key = {(row.group, key): row.name for row in BINDINGS for key in self.keys_of(row)}
+
+    def meaning(self, event: pygame.Event, group: str = "Table") -> str | None:
+        """The name of the binding that a KEYDOWN event stands for in a group, or everywhere; None for anything else."""
+        if event.type != pygame.KEYDOWN:
+            return None
+        key = key_text(event)
+        return self._by_key.get(("Everywhere", key)) or self._by_key.get((group, key))
+
+    def keys_of(self, row: Binding) -> tuple[str, ...]:
+        """The keys of one row."""
+        other = self._changed.get(row.name)
+        return (other,) if other else row.usual
+
+    def shown(self, row: Binding) -> tuple[str, ...]:
+        """The keys of one row as they are printed on a keyboard."""
+        return tuple(caps(key) for key in self.keys_of(row))
+
+    def hint(self, name: str) -> str:
+        """The first key of a binding, for a button or a tooltip: `"Space"`. Raises KeyError for an unknown name."""
+        for row in BINDINGS:
+            if row.name == name:
+                return self.shown(row)[0]
+        raise KeyError(name)
+
+    def clash(self, row: Binding, key: str) -> Binding | None:
+        """The other row that `key` stands for where `row` holds too."""
+        for other in BINDINGS:
+            together = other.group == row.group or "Everywhere" in (other.group, row.group)
+            if other != row and together and key in self.keys_of(other):
+                return other
+        return None
+
+    def rebound(self, row: Binding, keys: tuple[str, ...]) -> dict[str, str]:
+        """The changes of the table when `row` has these keys; a row that had one of them gets the first of ours."""
+        changed = dict(self._changed)
+        for key in keys:
+            other = self.clash(row, key)
+            if other is not None:
+                changed[other.name] = self.keys_of(row)[0]
+        changed.pop(row.name, None)
+        if keys != row.usual:
+            changed[row.name] = keys[0]
+        usual = {other.name: other.usual for other in BINDINGS}
+        return {name: key for name, key in changed.items() if usual.get(name) != (key,)}
+
+
+def caps(key: str) -> str:
+    """A key as it is printed on a keyboard."""
+    return "+".join(_CAPS.get(part, part) for part in _parts(key))
+
+
+def reserved(row: Binding, key: str) -> bool:
+    """Whether a key is needed for something that no row names: the digits choose at the table."""
+    return row.group in ("Table", "Everywhere") and key.isdigit()

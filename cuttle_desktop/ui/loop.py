@@ -1,0 +1,211 @@
+"""The one loop: events in, time passes, a frame is drawn only when something changed.
+
+`step` is the whole loop body and takes the time from outside, so a test can drive the program with posted events.
+"""
+
+import logging
+import time
+from dataclasses import dataclass
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Push, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.window import GameWindow
+
+log = logging.getLogger(__name__)
+
+LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
+IDLE_RATE = 20  # ticks a second when nothing moves
+AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
+SORRY = "Something went wrong there. Your game is kept; the details are in the log file."
+
+
+@dataclass(slots=True)
+class _Fade:
+    """The last picture of the scene before, on its way out."""
+
+    before: Surface
+    left: float
+    length: float
+
+
+class Loop:
+    """Runs a stack of scenes in a window. `frame_times`, if given, collects the milliseconds each drawn frame took."""
+
+    def __init__(self, window: GameWindow, stage: Stage, first: Scene, frame_times: list[float] | None = None) -> None:
+        self.window = window
+        self.stage = stage
+        self.stack = SceneStack()
+        self.frame_times = frame_times
+        self.frames = 0
+        self._visible = True
+        self._stale = True
+        self._fade: _Fade | None = None
+        self._awake = 0.0
+        stage.fit(window.size)
+        self._scale = stage.scale
+        self.stack.apply(Push(first))
+        self.stack.changed = False
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the events."""
+        return self.stack.top
+
+    def run(self) -> None:
+        """Loop until the last scene is left."""
+        clock = pygame.time.Clock()
+        going = True
+        failed_at = float("-inf")
+        while going:
+            dt = min(LONGEST_STEP, clock.tick(self._rate()) / 1000)
+            try:
+                going = self.step(dt)
+            except Exception:
+                log.exception("a scene failed")
+                now = time.monotonic()
+                if now - failed_at < 2 or len(self.stack.scenes) < 2:
+                    raise
+                failed_at = now
+                self.stack.apply(Pop())
+                self.stage.say(SORRY)
+            if self.frames == 1 and going:
+                self.stage.sound.start()
+                self.frames += 1
+
+    def step(self, dt: float) -> bool:
+        """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
+        self._awake = max(0.0, self._awake - dt)
+        for event in pygame.event.get():
+            self._dispatch(event)
+        if self.window.size != self.stage.scale.size:  # not by events: some full screens send none
+            self.window.note_size()
+            self.stage.fit(self.window.size)
+        if self.top is not None:
+            self.stack.apply(self.top.update(dt))
+        self.window.set_full_screen(on=self.stage.settings.full_screen)
+        self._refit()
+        self._stale |= self.stage.toasts.update(dt)
+        self._follow_stack()
+        if self.top is None:
+            return False
+        if self._visible and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
+            self._draw(dt)
+        return True
+
+    def close(self) -> None:
+        """Leave every scene."""
+        self.stack.close_all()
+
+    def _rate(self) -> int:
+        top = self.top
+        if not self._visible or top is None:
+            return IDLE_RATE
+        if self._awake > 0 or self._fade is not None or self.stage.toasts.animating:
+            return 60
+        return top.frame_rate if top.animating else IDLE_RATE
+
+    def _moving(self) -> bool:
+        return self._stale or self._fade is not None or (self.top is not None and self.top.animating)
+
+    def _refit(self) -> None:
+        """Tell the scenes once when the size or a scale changed, whoever changed it."""
+        if self.stage.scale == self._scale:
+            return
+        self._scale = self.stage.scale
+        self._fade = None
+        for scene in self.stack.scenes:
+            scene.resized(self._scale.size)
+            scene.dirty = True
+
+    def _dispatch(self, event: pygame.Event) -> None:
+        top = self.top
+        if top is None:
+            return
+        self._awake = AWAKE_SECONDS
+        match event.type:
+            case pygame.QUIT:
+                self.stack.close_all()
+            case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
+                self._visible = False
+            case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWMAXIMIZED:
+                self._visible = self._stale = True
+            case pygame.WINDOWFOCUSLOST:
+                self._apply(top.focus_lost())
+            case pygame.WINDOWFOCUSGAINED:
+                self._apply(top.focus_gained())
+            case pygame.KEYDOWN if self._shortcut(event, top):
+                self._stale = True
+            case _:
+                top.dirty |= event.type != pygame.MOUSEMOTION
+                self._apply(top.handle(event))
+
+    def _apply(self, transition: Transition | None) -> None:
+        self.stack.apply(transition)
+
+    def _shortcut(self, event: pygame.Event, top: Scene) -> bool:
+        """The keys that mean the same everywhere. Letters among them rest while the player types."""
+        meaning = self.stage.keys.meaning(event)
+        now = self.stage.settings
+        if meaning == "full screen":
+            self.stage.keep(msgspec.structs.replace(now, full_screen=not now.full_screen))
+            return True
+        if top.typing:
+            return False
+        match meaning:
+            case "mute":
+                self.stage.keep(msgspec.structs.replace(now, muted=not now.muted))
+                self.stage.say("Sound off" if not now.muted else "Sound on")
+            case "larger" | "smaller":
+                scale = _next_scale(now.ui_scale, up=meaning == "larger")
+                self.stage.keep(msgspec.structs.replace(now, ui_scale=scale))
+            case "help" if not isinstance(top, KeyHelp):
+                self.stack.apply(Push(KeyHelp(self.stage)))
+            case _:
+                return False
+        return True
+
+    def _follow_stack(self) -> None:
+        """Begin a cross-fade when another scene came on top."""
+        if not self.stack.changed:
+            return
+        self.stack.changed = False
+        self._stale = True
+        length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
+        if self.top is not None and self.top.fades and length > 0 and self.frames:
+            self._fade = _Fade(self.window.surface.copy(), length, length)
+        else:
+            self._fade = None
+
+    def _draw(self, dt: float) -> None:
+        begun = time.perf_counter()
+        surface = self.window.surface
+        for scene in self.stack.drawn():
+            scene.draw(surface)
+            scene.dirty = False
+        self._stale = False
+        if self._fade is not None:
+            self._fade.left -= dt
+            if self._fade.left > 0 and self._fade.before.size == surface.size:
+                self._fade.before.set_alpha(round(255 * self._fade.left / self._fade.length))
+                surface.blit(self._fade.before, (0, 0))
+            else:
+                self._fade = None
+        if self.top is not None:
+            self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_bottom())
+        self.window.flip()
+        self.frames += 1
+        if self.frame_times is not None:
+            self.frame_times.append((time.perf_counter() - begun) * 1000)
+
+
+def _next_scale(scale: float, *, up: bool) -> float:
+    """The neighbour of a UI scale among those the settings offer."""
+    if up:
+        return next((step for step in theme.UI_SCALES if step > scale), scale)
+    return next((step for step in reversed(theme.UI_SCALES) if step < scale), scale)

@@ -1,0 +1,1 @@
+"""What surrounds the table while a game is watched again: scrubber, list of moves, buttons."""

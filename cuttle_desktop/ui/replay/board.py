@@ -1,0 +1,124 @@
+"""The table of a replay as something to point at: its cards lead back to the moves that brought them there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InScrap
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.cursor import neighbour
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.widget import Widget
+
+Spot = Card | InScrap
+"""What can be pointed at: a card that lies open, or the scrap as a whole."""
+
+ARROWS = ("left", "right", "up", "down")
+
+
+class Board(Widget):
+    """Draws nothing: the canvas does. A click or Enter on a card jumps, on the scrap spreads it out."""
+
+    def __init__(self, stage: Stage, director: Director, jump: Callable[[Card], Transition | None]) -> None:
+        super().__init__(stage)
+        self.director = director
+        self.cursor: Spot | None = None  # where the keyboard is
+        self.hover: Spot | None = None
+        self.pointer = (-1, -1)
+        self.browsing = False  # the scrap is spread out
+        self.peeking = False  # the table is looked at beneath it
+        self.rested = 0.0  # seconds
+        self._wanted: Spot | None = None
+        self._jump = jump
+
+    @property
+    def spotlight(self) -> Card | None:
+        """The card to be shown large: the pointer rests on it."""
+        rests = self.rested * 1000 > theme.TOOLTIP_MS * 1.6
+        return self.hover if rests and self.hovered and isinstance(self.hover, Card) else None
+
+    def update(self, dt: float) -> bool:
+        before = self.spotlight
+        self.rested += dt
+        return self.spotlight is not before
+
+    def leave(self) -> None:
+        """The table has changed: what was pointed at may lie elsewhere."""
+        self.browsing, self.cursor = False, None
+        self.hover = self._under(self.pointer) if self.hovered else None
+        self.rested = 0.0
+
+    # mouse
+
+    def pointed(self, at: tuple[int, int]) -> None:
+        if at != self.pointer:
+            self.rested = 0.0
+        self.pointer = at
+        self.hover = self._under(at)
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        self.pointed(at)
+        self.cursor = None
+        layout = self.director.layout
+        if layout.tray is not None and peek_box(layout, self.stage).collidepoint(at):
+            self.peeking = True
+            return None
+        self._wanted = self.hover
+        if layout.tray is not None and not layout.tray.collidepoint(at):
+            self.browsing, self._wanted = False, None
+        return None
+
+    def act(self) -> Transition | None:
+        if self.peeking:
+            self.peeking = False
+            return Stay()
+        wanted = self._wanted if self._wanted is not None else self.cursor
+        self._wanted = None
+        match wanted:
+            case Card():
+                self.browsing = False
+                return self._jump(wanted) or Stay()
+            case InScrap():
+                self.browsing = bool(self.director.view.scrap)
+                self.cursor = None if self.browsing else self.cursor
+            case None:
+                pass
+        return Stay()
+
+    def _under(self, at: tuple[int, int]) -> Spot | None:
+        layout = self.director.layout
+        key = layout.at(*at)
+        if layout.tray is not None:
+            return key if isinstance(key, Card) and layout.tray.collidepoint(at) else None
+        if layout.areas.zones[InScrap()].collidepoint(at):
+            return InScrap()
+        return key if isinstance(key, Card) else None
+
+    # keyboard
+
+    def key(self, name: str) -> Transition | None:
+        if name in ARROWS:
+            self.cursor = neighbour(self.spots(), self.cursor, name) or self.cursor
+        return Stay()
+
+    def spots(self) -> dict[Spot, Rect]:
+        """Everything the arrows reach."""
+        view, layout = self.director.view, self.director.layout
+        cards = {card: pose.rect for card, pose in layout.poses.items() if isinstance(card, Card)}
+        if layout.tray is not None:
+            return {card: box for card, box in cards.items() if card in view.scrap}
+        found: dict[Spot, Rect] = {card: box for card, box in cards.items() if card not in view.scrap}
+        if view.scrap:
+            found[InScrap()] = layout.areas.zones[InScrap()]
+        return found
+
+    def draw_focus(self, surface: Surface) -> None:
+        """The cursor shows where the keyboard is; before it is moved, a frame around the table."""
+        if self.cursor is None:
+            super().draw_focus(surface)

@@ -1,0 +1,182 @@
+"""The buttons of a replay and where they lie: a row under the scrubber, a column at the edge, one beside the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.controls import Choice
+from cuttle_desktop.ui.scene import Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.widget import Widget
+
+SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
+SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0, "top speed": 4.0}
+GAP: Final = 8  # design units
+SIDE: Final = 46
+TRANSPORT: Final = (
+    ("first", "first", "To the deal"),
+    ("turn back", "turn-back", "One turn back"),
+    ("step back", "step-back", "One move back"),
+    ("run", "play", "Play"),
+    ("step", "step-forward", "One move on"),
+    ("turn on", "turn-forward", "One turn on"),
+    ("last", "last", "To the end"),
+)
+STRIP: Final = (
+    ("back", "close", "Leave the replay"),
+    ("moves", "log", "The list of moves"),
+    ("mute", "speaker", "Sound"),
+    ("help", "question", "All keys"),
+)
+
+Do = Callable[[str], Transition | None]
+"""Does what a key binding of this name means."""
+
+
+@dataclass(slots=True)
+class Words:
+    """What stands on the buttons that change."""
+
+    counter: str  # 17 / 64
+    chair: str  # Ann’s chair
+    hands: str  # One hand
+    title: str
+    rules: str
+
+
+class IconButton(Button):
+    """As large an icon as the button takes, whatever the size of letters."""
+
+    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
+        picture = self.stage.art.icon(self.icon, round(min(self.rect.size) * 0.5), self._ink)
+        surface.blit(picture, picture.get_rect(center=(x, y)))
+
+
+class Console:
+    """Makes the buttons once, and lays them out for a size."""
+
+    def __init__(self, stage: Stage, do: Do, pace: Callable[[float], Transition | None], can_play_on: bool) -> None:
+        self.stage = stage
+        self._do = do
+        self.transport = [self._icon(*row) for row in TRANSPORT]
+        self.strip = [self._icon(*row) for row in STRIP]
+        self.run = self.transport[3]
+        self.counter = self._button("go to", "", "", "Go to a move")
+        self.chair = self._button("chair", "", "flip", "Sit in the next chair")
+        self.hands = self._button("hands", "", "eye", "Whose hands lie open")
+        self.speed: Choice[float] = Choice(stage, "", SPEEDS, 1.0, pace)
+        self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
+        self.play_on = self._button("play on", "Play on from here", "play", "A new game that begins at this move")
+        self.play_on.look = PRIMARY
+        self._can_play_on = can_play_on
+        self.title_box = Rect(0, 0, 0, 0)
+        self.words = Words("", "", "", "", "")
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """In the order of Tab."""
+        return (*self.transport, self.counter, self.speed, self.chair, self.hands, self.play_on, *self.strip)
+
+    def _icon(self, name: str, icon: str, tip: str) -> Button:
+        return self._tipped(IconButton(self.stage, "", lambda: self._do(name), QUIET, icon), name, tip)
+
+    def _button(self, name: str, label: str, icon: str, tip: str) -> Button:
+        return self._tipped(Button(self.stage, label, lambda: self._do(name), QUIET, icon), name, tip)
+
+    def _tipped(self, button: Button, name: str, tip: str) -> Button:
+        button.tip = f"{tip} ({self.stage.keys.hint(name)})"
+        return button
+
+    def say(self, words: Words, running: bool, listed: bool, over: bool) -> bool:
+        """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on."""
+        self.play_on.enabled = self._can_play_on and not over
+        changed = (words.counter, words.chair, words.hands) != (self.words.counter, self.words.chair, self.words.hands)
+        self.words = words
+        self.counter.label, self.chair.label, self.hands.label = words.counter, words.chair, words.hands
+        self.run.icon = "pause" if running else "play"
+        self.run.tip = f"{'Stop' if running else 'Play'} ({self.stage.keys.hint('run')})"
+        self.strip[1].look = QUIET._replace(fill=theme.PANEL_RAISED) if listed else QUIET
+        self.strip[2].icon = "speaker-off" if self.stage.settings.muted else "speaker"
+        return changed
+
+    # where things are
+
+    def height(self) -> int:
+        """Of the row and what is above and below it."""
+        return self._row() + 2 * self.stage.scale.px(GAP)
+
+    def _row(self) -> int:
+        return max(self.stage.scale.px(42), round(self.stage.scale.font_px(theme.BUTTON) * 1.9))
+
+    def place(self, row: Rect, areas: Areas) -> None:
+        """`row` is the whole width at the bottom of the window."""
+        px = self.stage.scale.px
+        row = Rect(row.x + px(GAP + 2), row.y + px(GAP), row.width - 2 * px(GAP + 2), self._row())
+        gap = px(GAP)
+        wide = self._widths(row.width, gap)
+        x = row.x
+        for button in self.transport:
+            button.place(Rect(x, row.y, wide["button"], row.height))
+            x += wide["button"] + px(4)
+        x += gap - px(4)
+        self.counter.place(Rect(x, row.y, wide["counter"], row.height))
+        left = x + wide["counter"] + gap * 2
+        right = row.right
+        for name, widget in (("hands", self.hands), ("chair", self.chair), ("speed", self.speed)):
+            right -= wide[name]
+            widget.place(Rect(right, row.y, wide[name], row.height))
+            right -= gap
+        self.title_box = Rect(left, row.y, max(0, right - gap - left), row.height)
+        for i, button in enumerate(self.strip):
+            side = areas.strip.width
+            button.place(Rect(areas.strip.x, areas.strip.y + i * (side + gap), side, side))
+        bar = areas.bar
+        self.play_on.label = "Play on from here"
+        if self.play_on.width() > bar.width // 3:
+            self.play_on.label = "Play on"
+        width = min(self.play_on.width(), bar.width // 3)
+        self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
+
+    def _widths(self, room: int, gap: int) -> dict[str, int]:
+        """With words where there is room for them, with icons where there is not."""
+        px = self.stage.scale.px
+        most = self.stage.text.width("888 / 888", theme.BUTTON) + px(24)
+        wide = {"counter": most, "speed": self.speed.control_width()}
+        for bare, side in ((False, SIDE), (True, SIDE), (True, 38)):
+            self.chair.bare = self.hands.bare = bare
+            wide |= {"button": px(side), "chair": self.chair.width(), "hands": self.hands.width()}
+            if bare:
+                wide |= {"chair": px(side + 10), "hands": px(side + 10)}
+            spare = room - len(TRANSPORT) * (wide["button"] + px(4)) - 6 * gap - sum(wide.values()) + wide["button"]
+            if spare >= 0:
+                return wide
+        wide["speed"] = max(px(110), wide["speed"] + spare)
+        return wide
+
+    # drawing
+
+    def draw_title(self, surface: Surface) -> None:
+        """Which game this is, in what is left of the row."""
+        text, box = self.stage.text, self.title_box
+        if box.width < self.stage.scale.px(90):
+            return
+        lines = ((self.words.title, theme.SMALL_BOLD, theme.SAND), (self.words.rules, theme.TINY, theme.SAND_DIM))
+        high = text.line_height(theme.SMALL)
+        y = box.centery - high // 2
+        for words, face, colour in lines:
+            at = (box.centerx, y)
+            text.draw(surface, text.ellipsis(words, box.width, face), at, face, colour, "center")
+            y += high
+
+
+def muted(stage: Stage) -> None:
+    """Turn the sound off, or on again."""
+    stage.keep(msgspec.structs.replace(stage.settings, muted=not stage.settings.muted))

@@ -1,0 +1,97 @@
+"""Shows a replay on a table: which moment, from which chair, how fast, and whether it runs. Knows no buttons."""
+
+from __future__ import annotations
+
+from cuttle_desktop.session.replay import Chair, Hands, Replay
+from cuttle_desktop.ui.replay.tale import Tale
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.director import Director, Tempo
+from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.speech import Cast
+
+REST_MS = 1100  # to read a move before the next one, at speed 1
+
+
+class Projector:
+    """A step forward is played out; everything else lets the cards glide to where they are to be."""
+
+    def __init__(self, stage: Stage, replay: Replay, cast: Cast, chair: Chair, how: Arrangement) -> None:
+        self.stage = stage
+        self.replay = replay
+        self.cast = cast
+        self.chair = chair
+        self.moment = 0
+        self.speed = 1.0
+        self.running = False
+        self._tales: dict[Chair, Tale] = {}
+        self._rested = 0.0  # seconds since the table came to rest
+        self.director = Director(replay.view(0, chair), how, lambda _: None)
+        self.director.show(replay.view(0, chair))
+        self.keep_time()
+
+    @property
+    def tale(self) -> Tale:
+        """The game in words, as it is seen from the present chair."""
+        if self.chair not in self._tales:
+            self._tales[self.chair] = Tale(self.replay, self.chair, self.cast)
+        return self._tales[self.chair]
+
+    @property
+    def over(self) -> bool:
+        """Whether the end of a finished game is shown."""
+        return self.tale.ended(self.moment)
+
+    def keep_time(self) -> None:
+        """Take over the speed and the settings."""
+        self.director.tempo = Tempo(self.stage.pace / self.speed, self.stage.settings.reduced_motion)
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass; returns whether the game went on by itself."""
+        self.director.advance(dt)
+        self._rested = 0.0 if self.director.moving else self._rested + dt
+        due = self.running and not self.director.behind and self._rested * 1000 >= REST_MS / self.speed
+        if due:
+            self.step()
+        return due
+
+    def step(self) -> None:
+        """Play the next move; one that is still being played is cut short."""
+        if self.moment < self.replay.length:
+            self.director.skip()
+            self.moment += 1
+            self.director.feed(self.replay.frames(self.moment, self.chair))
+            self._rested = 0.0
+        self.running = self.running and self.moment < self.replay.length
+
+    def seek(self, moment: int) -> None:
+        self.moment = moment
+        self._rested = 0.0
+        self.director.glide(self.replay.view(moment, self.chair))
+
+    def revisit(self, moment: int) -> None:
+        """Go to a moment; if it is the present one, show again how it came about."""
+        if moment != self.moment or moment == 0:
+            self.seek(moment)
+            return
+        self._rested = 0.0
+        self.director.show(self.replay.view(moment - 1, self.chair))
+        self.director.feed(self.replay.frames(moment, self.chair))
+
+    def run(self) -> None:
+        """Run, or stop; from the end it begins again."""
+        self.running = not self.running
+        if self.running and self.moment == self.replay.length:
+            self.seek(0)
+        elif self.running:
+            self.step()
+
+    def next_chair(self) -> None:
+        self._sit(Chair((self.chair.seat + 1) % self.replay.rules.seats, self.chair.hands))
+
+    def next_hands(self) -> None:
+        hands = [*Hands]
+        self._sit(Chair(self.chair.seat, hands[(hands.index(self.chair.hands) + 1) % len(hands)]))
+
+    def _sit(self, chair: Chair) -> None:
+        self.chair = chair
+        self.director.glide(self.replay.view(self.moment, chair))

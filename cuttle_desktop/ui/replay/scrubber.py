@@ -1,0 +1,140 @@
+"""The line of a whole game: a stretch for every turn, signs where something happened, and where we are now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.replay import Mark, Replay
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.tooltip import draw_tooltip
+from cuttle_desktop.ui.widget import Widget
+
+HEIGHT: Final = 46  # design units
+TRACK: Final = 10
+SIGN: Final = 17
+SMALLEST_SIGN: Final = 9
+SIGNS: Final[dict[Mark, tuple[str, Colour]]] = {
+    Mark.COUNTER: ("shield", theme.SAND),
+    Mark.STEAL: ("crown", theme.BRASS_BRIGHT),
+    Mark.SWING: ("burst", theme.CORAL),
+    Mark.END: ("trophy", theme.BRASS_BRIGHT),
+}
+
+
+class Scrubber(Widget):
+    """Click or drag to seek. `moment` is where the game stands."""
+
+    def __init__(
+        self, stage: Stage, replay: Replay, seek: Callable[[int], Transition | None], tell: Callable[[int], str]
+    ) -> None:
+        super().__init__(stage)
+        self.replay = replay
+        self.moment = 0
+        self.colours: tuple[Colour, ...] = ()  # one for every turn
+        self._seek = seek
+        self._tell = tell
+        self._pointed: tuple[int, int] | None = None
+
+    def height(self, width: int) -> int:
+        return self.stage.scale.px(HEIGHT)
+
+    # pointing
+
+    def pointed(self, at: tuple[int, int]) -> None:
+        self._pointed = at
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        return self._go(at)
+
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        return self._go(at)
+
+    def takes(self, at: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(at) or self.pressed  # a drag may leave the line
+
+    def wheel(self, notches: float) -> Transition | None:
+        return self._seek(max(0, min(self.replay.length, self.moment + (1 if notches < 0 else -1)))) or Stay()
+
+    def _go(self, at: tuple[int, int]) -> Transition | None:
+        self._pointed = at
+        there = self.moment_at(at[0])
+        return self._seek(there) if there != self.moment else None
+
+    # where things are
+
+    @property
+    def track(self) -> Rect:
+        px = self.stage.scale.px
+        inner = self.rect.inflate(-px(36), 0)
+        return Rect(inner.x, self.rect.bottom - px(TRACK + 9), inner.width, px(TRACK))
+
+    def x_of(self, moment: int) -> int:
+        track = self.track
+        return track.x + round(track.width * moment / max(1, self.replay.length))
+
+    def moment_at(self, x: int) -> int:
+        track = self.track
+        part = (x - track.x) / max(1, track.width)
+        return max(0, min(self.replay.length, round(part * self.replay.length)))
+
+    def signs(self) -> dict[int, Rect]:
+        """Where the signs are, so small that none touches another."""
+        px, track = self.stage.scale.px, self.track
+        moments = sorted(self.replay.marks)
+        xs = [self.x_of(n) for n in moments]
+        found: dict[int, Rect] = {}
+        for i, n in enumerate(moments):
+            room = min((abs(xs[i] - xs[j]) for j in (i - 1, i + 1) if 0 <= j < len(xs)), default=px(SIGN))
+            side = max(px(SMALLEST_SIGN), min(px(SIGN), room))
+            found[n] = Rect(0, 0, side, side)
+            found[n].center = (xs[i], (self.rect.y + track.y) // 2 + px(1))
+        return found
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        art.draw_panel(surface, self.rect, px(theme.RADIUS), (*theme.PANEL, 225), theme.PANEL_LINE, max(1, px(1)))
+        self._draw_turns(surface)
+        for n, box in self.signs().items():
+            icon, colour = SIGNS[self.replay.marks[n]]
+            shown = colour if n <= self.moment else theme.mix(colour, theme.PANEL, 0.35)
+            surface.blit(art.icon(icon, box.width, shown), box)
+        self._draw_hand(surface)
+
+    def _draw_turns(self, surface: Surface) -> None:
+        """A stretch for every turn in the colour of its seat, bright as far as the game has been watched."""
+        track, gap = self.track, max(1, self.stage.scale.px(1.5))
+        now = self.x_of(self.moment)
+        ends = (*self.replay.turns[1:], self.replay.length)
+        for start, end, colour in zip(self.replay.turns, ends, self.colours, strict=True):
+            left, right = self.x_of(start), self.x_of(end)
+            if left > track.x:
+                left += gap
+            surface.fill(theme.mix(colour, theme.WELL, 0.72), Rect(left, track.y, max(1, right - left), track.height))
+            if now > left:
+                surface.fill(colour, Rect(left, track.y, max(1, min(right, now) - left), track.height))
+
+    def _draw_hand(self, surface: Surface) -> None:
+        px, art, track = self.stage.scale.px, self.stage.art, self.track
+        if self._pointed is not None and (self.hovered or self.pressed):
+            x = self.x_of(self.moment_at(self._pointed[0]))
+            surface.fill(theme.SAND, Rect(x, self.rect.y + px(4), max(1, px(1.5)), track.bottom - self.rect.y - px(4)))
+        side = px(20)
+        knob = Rect(0, 0, side, side)
+        knob.center = (self.x_of(self.moment), track.centery)
+        art.draw_shadow(surface, knob, side // 2, px(5), px(2))
+        art.draw_panel(surface, knob, side // 2, theme.mix(theme.SAND, theme.BRASS_BRIGHT, self.glow), theme.INK, px(2))
+
+    def draw_tip(self, surface: Surface) -> None:
+        """What happened at the moment under the pointer; over everything else."""
+        if self._pointed is not None and (self.hovered or self.pressed):
+            n = self.moment_at(self._pointed[0])
+            above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
+            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y))

@@ -1,0 +1,165 @@
+"""What a scene is, and what it can answer: scenes *return* where to go next, nobody reaches into the stack."""
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene above this one; it answers through `resumed` when it pops."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this scene and hand `result` to the one below."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave every scene and begin again with this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Nothing changes on the stack, but the event was used."""
+
+
+Transition = Push | Pop | Replace | Reset | Quit | Stay
+
+
+class Scene:
+    """One screen, or one layer over another.
+
+    `dirty` asks for a frame; the loop clears it. Every event except a mouse motion sets it by itself.
+    """
+
+    overlay: bool = False  # the scene below is drawn first
+    fades: bool = True  # cross-fade in; a curtain must not, it hides at once
+    frame_rate: int = 60  # while animating
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.dirty = True
+
+    @property
+    def animating(self) -> bool:
+        """Whether the next frame will differ without any event."""
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters belong to a text entry now, so that the letter shortcuts of the program rest."""
+        return False
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Answer one event."""
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        """Let `dt` seconds pass. Called also when nothing animates, about 20 times a second."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene; an overlay draws over what is there."""
+
+    def toast_bottom(self) -> int:
+        """The y above which toasts are shown: where they hide nothing that matters."""
+        return self.stage.scale.size[1] - self.stage.scale.px(theme.GAP_LARGE)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window, the UI scale or the text size changed; `stage.scale` is new. Called on opening too."""
+
+    def resumed(self, result: object) -> Transition | None:
+        """The scene above popped with `result`."""
+        return None
+
+    def focus_lost(self) -> Transition | None:
+        """The window lost the keyboard."""
+        return None
+
+    def focus_gained(self) -> Transition | None:
+        """The window has the keyboard again."""
+        return None
+
+    def closed(self) -> None:
+        """The scene left the stack, or the program ends: let go of what it holds."""
+
+
+@dataclass(slots=True)
+class SceneStack:
+    """The scenes that are open, lowest first. Only the top one gets events and time."""
+
+    scenes: list[Scene] = field(default_factory=list)
+    changed: bool = False  # set whenever another scene came on top; the loop clears it
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def apply(self, transition: Transition | None) -> None:
+        """Do what a scene asked for, and what the scene below asks for on resuming, until nobody asks."""
+        while transition is not None:
+            transition = self._once(transition)
+
+    def _once(self, transition: Transition) -> Transition | None:
+        match transition:
+            case Stay():
+                return None
+            case Push(scene):
+                self._open(scene)
+            case Replace(scene):
+                self._close()
+                self._open(scene)
+            case Reset(scene):
+                self.close_all()
+                self._open(scene)
+            case Pop(result):
+                self._close()
+                if self.top is not None:
+                    self.top.dirty = True
+                    self.top.resized(self.top.stage.scale.size)
+                    return self.top.resumed(result)
+            case Quit():
+                self.close_all()
+        return None
+
+    def close_all(self) -> None:
+        while self.scenes:
+            self._close()
+
+    def _open(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self.changed = True
+        scene.resized(scene.stage.scale.size)
+        scene.dirty = True
+
+    def _close(self) -> None:
+        self.changed = True
+        self.scenes.pop().closed()
+
+    def drawn(self) -> list[Scene]:
+        """The scenes to draw, lowest first: from the topmost that covers the window."""
+        start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        return self.scenes[start:]

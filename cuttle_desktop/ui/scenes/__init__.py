@@ -1,0 +1,1 @@
+"""ui.scenes: to be written."""

@@ -1,0 +1,106 @@
+"""What the players agree on before the deal, as a value: from the last setup to the next one. It draws nothing."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.match import Length
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.store import names
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
+
+DEFAULT: Final = LastSetup()
+YOU: Final = DEFAULT.seats[0].name
+SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), "Ann", "Ed", "Flo", "Gus")
+
+
+def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
+    """The last setup, with what is no longer offered replaced by what is."""
+    if last.rules not in RULE_SETS:
+        last = msgspec.structs.replace(last, rules=DEFAULT.rules, options={})
+    if refusal(last.rules, last.options) is not None:
+        last = msgspec.structs.replace(last, options={})
+    if last.match not in [length.value for length in Length]:
+        last = msgspec.structs.replace(last, match=DEFAULT.match)
+    if last.first_dealer is not None and not 0 <= last.first_dealer < rules_of(last).seats:
+        last = msgspec.structs.replace(last, first_dealer=None)
+    seats = (*last.seats, *DEFAULT.seats[len(last.seats) :])[: len(DEFAULT.seats)]
+    return msgspec.structs.replace(last, seats=tuple(_known_seat(seat, levels) for seat in seats))
+
+
+def _known_seat(seat: LastSeat, levels: Collection[str]) -> LastSeat:
+    player = seat.player
+    if player != PERSON and player not in levels:
+        usual = DEFAULT.seats[1].player
+        player = usual if usual in levels else next(iter(levels), PERSON)
+    return LastSeat(names.cleaned(seat.name), player)
+
+
+def rules_of(last: LastSetup) -> RuleSet:
+    """The rule set with its house rules. Raises RulesError."""
+    return with_options(rule_set(last.rules), last.options)
+
+
+def refusal(base: str, options: Mapping[str, str]) -> str | None:
+    """Why these house rules make no sense on this rule set."""
+    try:
+        with_options(rule_set(base), options)
+    except RulesError as error:
+        return str(error)
+    return None
+
+
+def house_rules(rules: RuleSet) -> tuple[str, ...]:
+    """The house rules put on the named base, in words: `A four discards: at random`."""
+    labels = {option.key: option for option in OPTIONS}
+    return tuple(f"{labels[key].label}: {labels[key].choice(name).label}" for key, name in rules.options)
+
+
+def setup(last: LastSetup, seed: int | None) -> Setup:
+    """The game to be dealt. Every player gets a name, and no two the same."""
+    rules = rules_of(last)
+    seats = last.seats[: rules.seats]
+    called = names_of(seats)
+    players: list[Player] = [
+        Human(name) if seat.player == PERSON else Bot(name, seat.player)
+        for name, seat in zip(called, seats, strict=True)
+    ]
+    dealer = last.first_dealer if last.first_dealer is not None and last.first_dealer < rules.seats else None
+    return Setup(str(rules), tuple(players), dealer, last.match, seed, last.practice)
+
+
+def names_of(seats: Sequence[LastSeat]) -> list[str]:
+    """What the game calls those who sit there: as they wish, else by a name that is free."""
+    wanted = [_wanted(seat) for seat in seats]
+    free = [name for name in SPARE_NAMES if name not in wanted]
+    return [
+        name if name and name not in wanted[:index] else _usual(seats[index], free) for index, name in enumerate(wanted)
+    ]
+
+
+def _wanted(seat: LastSeat) -> str:
+    """The name that was written down; the computer is not called You."""
+    name = names.cleaned(seat.name)
+    return "" if name == YOU and seat.player != PERSON else name
+
+
+def _usual(seat: LastSeat, free: list[str]) -> str:
+    """Takes a name from those that are `free`."""
+    name = next(name for name in free if seat.player == PERSON or name != YOU)
+    free.remove(name)
+    return name
+
+
+def title_of(text: str) -> str:
+    """A rule set as a screen names it: `pagat with 2 house rules`."""
+    rules = parse_rules(text)
+    return rules.name if not rules.options else f"{rules.name} with {count(len(rules.options), 'house rule')}"
+
+
+def count(number: int, what: str) -> str:
+    """`1 house rule`, `2 house rules`."""
+    return f"{number} {what}" + ("" if number == 1 else "s")

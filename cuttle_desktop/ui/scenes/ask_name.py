@@ -1,0 +1,34 @@
+"""Asks for another name of a saved game."""
+
+from cuttle_desktop.store.titles import LONGEST, stem
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.labels import Paragraph
+from cuttle_desktop.ui.page import Sheet
+from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets import TextEntry
+
+
+class AskName(Sheet):
+    """Pops a name that every disk takes, or None."""
+
+    width = 620
+
+    def __init__(self, stage: Stage, now: str) -> None:
+        self._words = now
+        entry = TextEntry(stage, "", now, self._note, lambda letter: stem(f"x{letter}x") == f"x{letter}x", LONGEST)
+        content = [Paragraph(stage, "Rename this game", theme.HEADING, theme.BRASS_BRIGHT), entry]
+        self._agree = Button(stage, "Rename", self._done, PRIMARY, hint="Enter")
+        super().__init__(stage, [*content], [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), self._agree])
+        self.group.set_focus(entry)
+
+    def _note(self, words: str) -> None:
+        self._words = words
+        self._agree.enabled = bool(stem(words))
+
+    def _done(self) -> Transition:
+        return Pop(stem(self._words) or None)
+
+    def default(self) -> Transition | None:
+        return self._done() if self._agree.enabled else None

@@ -1,0 +1,168 @@
+"""What the library does with a game: opens, renames, deletes, exports it, takes it in. Asks disk and player."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.library import Deleted
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.rows import GameRow, Row, Shelf
+from cuttle_desktop.ui.button import PRIMARY
+from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.ask_name import AskName
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.doors import Archive
+from cuttle_desktop.ui.scenes.errands import Errands
+from cuttle_desktop.ui.scenes.export import AsSeenBy, AsText, Export
+from cuttle_desktop.ui.scenes.opening import Opening
+from cuttle_desktop.ui.stage import Stage
+
+Then = Callable[[Record], Transition | None]
+Answer = Callable[[object], Transition | None]
+
+
+class Desk:
+    """`changed` is called when files have come, gone, or got another name."""
+
+    def __init__(self, stage: Stage, archive: Archive, changed: Callable[[], None]) -> None:
+        self._stage, self._archive, self._library = stage, archive, archive.library
+        self._changed = changed
+        self._errands = Errands(stage)
+        self._opening: tuple[Opening, Then] | None = None
+        self._asked: Answer | None = None  # what the answer of a sheet above is for
+        self._deleted: Deleted | None = None
+        self.expecting = False  # a file of another name will turn up
+
+    @property
+    def reading(self) -> bool:
+        """Whether a game is being read."""
+        return self._opening is not None
+
+    @property
+    def can_undelete(self) -> bool:
+        return self._deleted is not None
+
+    def update(self) -> Transition | None:
+        """Go on with what the disk has answered."""
+        self._errands.update()
+        if self._opening is None:
+            return None
+        opening, then = self._opening
+        answer = opening.answer
+        if answer is None:
+            if opening.failed:
+                self._opening = None
+            return None
+        self._opening = None
+        if isinstance(answer, SaveError):
+            return self._offer(opening.path, answer, then)
+        if answer.notice is not None:
+            self._stage.say(answer.notice.sentence)
+        return then(answer.record)
+
+    def hear(self, answer: object) -> Transition | None:
+        """The sheet above has been answered."""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            return asked(answer)
+        self._changed()  # back from a game
+        return None
+
+    @property
+    def asking(self) -> bool:
+        """Whether what is above is a sheet of the desk."""
+        return self._asked is not None
+
+    def wait(self, seconds: float) -> None:
+        if self._opening is not None:
+            self._opening[0].wait(seconds)
+
+    # opening
+
+    def open(self, row: Row) -> Transition | None:
+        """What is in the trash is put back."""
+        if row.shelf is Shelf.TRASH:
+            self._errands.run(self._library.restore(row.path), self._changed)
+            return None
+        return self._read(row.path, lambda record: Push(self._archive.open(record)))
+
+    def _read(self, path: Path, then: Then) -> Transition | None:
+        """Read a file in the background and go on with what it holds."""
+        self._opening = (Opening(path), then)
+        return None
+
+    def _offer(self, path: Path, error: SaveError, then: Then) -> Transition | None:
+        """Say what is wrong, and offer what can be done all the same."""
+        good = error.good
+        self._stage.sound.play("refusal")
+        if error.offer is None:
+            self._stage.say(error.sentence)
+            return None
+
+        def agreed(answer: object) -> Transition | None:
+            if answer is not True:
+                return None
+            return then(good) if good is not None else self._read(path, then)
+
+        self._asked = agreed
+        return Push(Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY))
+
+    # changing
+
+    def ask_rename(self, row: Row) -> Transition:
+        def named(name: object) -> None:
+            if isinstance(name, str) and name != row.path.stem:
+                self._errands.run(self._library.rename(row.path, name), self._changed)
+                self.expecting = True
+
+        self._asked = named
+        return Push(AskName(self._stage, row.path.stem))
+
+    def delete(self, row: Row) -> None:
+        deleted = self._library.delete(row.path)
+
+        def gone() -> None:
+            self._deleted = deleted
+            self._stage.say(f"“{row.name}” is in the trash. {self._stage.keys.hint('undo')} takes it back.")
+            self._changed()
+
+        self._errands.run(deleted, gone)
+
+    def undelete(self) -> None:
+        """Take the last `delete` back."""
+        if self._deleted is None or self._deleted.place is None:
+            return
+        place, self._deleted = self._deleted.place, None
+        self.expecting = True
+        self._errands.run(self._library.restore(place), self._changed)
+
+    def take_in(self, file: str) -> None:
+        """Copy a file from outside among the games."""
+        self.expecting = True
+        self._errands.run(self._library.take_in(Path(file)), self._changed)
+
+    # exporting
+
+    def ask_export(self, row: GameRow) -> Transition:
+        def chosen(answer: object) -> Transition | None:
+            match answer:
+                case AsText():
+                    return self._read(row.path, lambda record: self._write_text(row, record))
+                case AsSeenBy(seat):
+                    return self._read(row.path, lambda record: self._write_view(row, record, seat))
+                case _:
+                    return None
+
+        self._asked = chosen
+        return Push(Export(self._stage, [player.name for player in row.header.players]))
+
+    def _write_text(self, row: GameRow, record: Record) -> None:
+        to = self._library.exports / f"{row.path.stem}.txt"
+        self._errands.run(self._library.export_text(record, to), self._teller(to))
+
+    def _write_view(self, row: GameRow, record: Record, seat: int) -> None:
+        to = self._library.exports / f"{row.path.stem} (P{seat + 1}).txt"
+        self._errands.run(self._library.export_view(record, seat, to), self._teller(to))
+
+    def _teller(self, to: Path) -> Callable[[], None]:
+        return lambda: self._stage.say(f"Written to {to.parent}.")

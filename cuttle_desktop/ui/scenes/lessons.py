@@ -1,0 +1,120 @@
+"""The rules of a rule set in words, for the how-to-play pages: read off the value, so house rules teach themselves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cuttle_desktop.engine.cards import RANK_CODES, Rank, Suit
+from cuttle_desktop.engine.describe import card_texts
+from cuttle_desktop.engine.effects import Threat
+from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
+
+SUIT_ICONS: Final = {Suit.CLUBS: "club", Suit.DIAMONDS: "diamond", Suit.HEARTS: "heart", Suit.SPADES: "spade"}
+PICTURED: Final = "SHCD"  # the suits of the pictures, in turn
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Something about the game as a whole. `text` is rich."""
+
+    heading: str
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One way to use a card: `Points`, `One-off`, `Counter` …, and what that does."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardLesson:
+    """A rank: its name, the card of its picture, and its uses."""
+
+    rank: Rank
+    name: str
+    code: str
+    plays: tuple[Play, ...]
+
+
+def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
+    """Every rank the deck of these rules holds, from the ace."""
+    ranks = sorted({card.rank for card in rules.deck})
+    texts = card_texts(rules)
+    lessons = []
+    for index, rank in enumerate(ranks):
+        plays = [Play(text.kind, text.text) for text in texts if text.rank is rank]
+        if rank is Rank.TEN and not plays:
+            plays.append(Play("Points", "The most that one card can give; it has no effect of its own."))
+        code = "X1" if rank is Rank.JOKER else f"{RANK_CODES[rank - 1]}{PICTURED[index % 4]}"
+        lessons.append(CardLesson(rank, rank.name.capitalize(), code, tuple(plays)))
+    return tuple(lessons)
+
+
+def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
+    """What a turn may be: exactly one of these."""
+    limit = "" if rules.hand_limit >= NO_LIMIT or not rules.over_limit.stops_drawing else f", up to {rules.hand_limit}"
+    blocked = " A ten may stop it." if rules.ten_blocks_scuttles else ""
+    return (
+        Lesson("Draw", "plus", f"Take the top card of the deck into your hand{limit}."),
+        Lesson("Points", "star", "Lay down a card from ace to ten. It counts its number."),
+        Lesson("Scuttle", "scuttle", f"Scrap an opponent's point card with a higher one of yours.{blocked}"),
+        Lesson("Permanent", "crown", "A royal, or an eight laid sideways: it works for as long as it lies there."),
+        Lesson("One-off", "burst", "Play a card for its effect, once. It is scrapped, and may be countered."),
+        Lesson("Pass", "pause", "Only with an empty deck. Three passes in a row: stalemate."),
+    )
+
+
+def game_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
+    """Everything that is not about one card."""
+    return tuple(_game(rules))
+
+
+def goal_text(rules: RuleSet) -> str:
+    """Beside the ladder of goals."""
+    when = "at once" if rules.win is WinCheck.AT_ONCE else "if you still have them when your own turn ends"
+    return f"Points in front of you reach your goal: you win {when}. Every king you lay down lowers your goal."
+
+
+def _game(rules: RuleSet) -> Iterator[Lesson]:
+    order = " < ".join(f"[@{SUIT_ICONS[suit]}]" for suit in rules.suits)
+    yield Lesson(
+        "Scuttling",
+        "scuttle",
+        "The scuttling card needs more points than its target, or as many and the higher suit:\n"
+        f"{order}\nBoth are scrapped, with all jacks on the target. Queens do not prevent it, twos do not counter it.",
+    )
+    counter = "A two, out of turn, cancels a one-off; another two cancels that two, and so on."
+    if Threat.COUNTER in rules.guards:
+        counter += " Nobody can counter a player who has a queen."
+    yield Lesson("Counters", "shield", counter)
+    yield Lesson("Your hand", "hand", _hand(rules))
+    if rules.seats > 2:
+        yield Lesson(f"{rules.seats} players", "person", _company(rules))
+    if rules.open_when_deck_is_empty:
+        yield Lesson("The empty deck", "eye", "When the deck is gone, all hands lie open.")
+
+
+def _hand(rules: RuleSet) -> str:
+    dealt = f"You are dealt {rules.seating.hand} cards"
+    if rules.seating.dealer_extra:
+        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the other begins."
+    else:
+        dealt += "; the seat to the left of the dealer begins."
+    if rules.hand_limit >= NO_LIMIT:
+        return f"{dealt} There is no limit to your hand."
+    if rules.over_limit.stops_drawing:
+        return f"{dealt} With {rules.hand_limit} cards in hand you may not draw."
+    return f"{dealt} Above {rules.hand_limit} cards, you discard down to {rules.hand_limit} when your turn ends."
+
+
+def _company(rules: RuleSet) -> str:
+    if len(set(rules.seating.sides)) < rules.seats:
+        return (
+            "Partners sit opposite each other. Points and kings count for their own seat; "
+            "when one of you reaches the goal, both win. You do not see your partner's hand."
+        )
+    return "Turns go clockwise, each plays against all. A four is aimed at one opponent; an ace and a six hit everyone."

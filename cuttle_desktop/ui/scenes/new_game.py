@@ -1,0 +1,238 @@
+"""What to agree on before the cards are dealt. Remembers the last agreement; Deal is one click away."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.match import Length
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.settings import LastSeat
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.controls import Choice, Pick, Toggle
+from cuttle_desktop.ui.labels import Heading, Paragraph, Space
+from cuttle_desktop.ui.page import Page
+from cuttle_desktop.ui.row import Cell, Row
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
+from cuttle_desktop.ui.scenes import agreement
+from cuttle_desktop.ui.scenes.compare import Compare
+from cuttle_desktop.ui.scenes.doors import Doors
+from cuttle_desktop.ui.scenes.house_rules import Agreed, HouseRules
+from cuttle_desktop.ui.scenes.seats import Seats
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets import TextEntry, digit
+
+SEED_DIGITS: Final = 9
+SEED_WIDTH: Final = 160  # design units
+GAP: Final = 12
+EDGE: Final = 16
+CLOSEST: Final = 4  # the gap of a full column
+SHOWN: Final = 12  # letters of a name in the choice of the dealer
+COUNTS: Final = {2: "For two", 3: "For three", 4: "For four"}
+
+
+class NewGame(Page):
+    """Players, deal and match on the left; the rule sets on the right. One column where that is too narrow."""
+
+    title = "New game"
+    icon = "hand"
+    widest = 1160
+
+    def __init__(self, stage: Stage, doors: Doors) -> None:
+        super().__init__(stage)
+        self._doors = doors
+        self.chosen = agreement.known(stage.settings.last_setup, [level.name for level in doors.levels])
+        self._seed = ""
+        self._put_aside: dict[str, Mapping[str, str]] = {}  # house rules of rule sets looked at before
+        self._picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
+        self._listed = self._list()
+        self._house = Button(stage, "House rules", self._open_house_rules, QUIET, "gear")
+        compare = Button(stage, "Compare", self._open_compare, QUIET, "search")
+        compare.tip = "What is different from another rule set, in words."
+        self._above = [Heading(stage, "Rules", "log"), Row(stage, Cell(self._house, 210), Cell(compare, 180))]
+        self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._left: list[Widget] = []
+        self._panels: list[Rect] = []
+        self._brought_into_view = False
+        self._build()
+
+    # the controls
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set in force, house rules and all."""
+        return agreement.rules_of(self.chosen)
+
+    def _build(self) -> None:
+        """The left side depends on how many seats there are."""
+        seats = Seats(self.stage, self.rules, self.chosen.seats, self._doors.levels, self._set_seat)
+        self._left = [*seats.widgets, *self._table()]
+        self._show_rules()
+        shown = [*self._left, *self._above, *self._listed, self._back, self._deal]
+        self.group.widgets = [leaf for widget in shown for leaf in widget.leaves]
+
+    def _table(self) -> list[Widget]:
+        stage, last = self.stage, self.chosen
+        matches = [(length.value, length.value.capitalize()) for length in Length]
+        seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "a fresh deal")
+        seed.wants = SEED_WIDTH
+        seed.tip = "The same number deals the same cards again. Leave it empty for a fresh deal."
+        practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
+        practice.tip = "Take back as many moves as you like, draws and the computer's answers too. The result says so."
+        self._dealer = Choice(
+            stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
+        )
+        return [
+            Heading(stage, "Table", "crown"),
+            self._dealer,
+            Choice(stage, "Match", matches, last.match, lambda match: self._choose(match=match)),
+            Row(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(practice, 150)),
+        ]
+
+    def _dealers(self) -> tuple[tuple[int | None, str], ...]:
+        players = agreement.setup(self.chosen, None).players
+        return ((None, "Cut for it"), *((seat, _short(player.name)) for seat, player in enumerate(players)))
+
+    def _pick(self, rules: RuleSet) -> Pick:
+        name = rules.name
+        return Pick(self.stage, name, rules.character, False, lambda: self._set_rules(name), rules.source)
+
+    def _list(self) -> list[Widget]:
+        """The rule sets, by how many play."""
+        rows: list[Widget] = []
+        for seats, words in COUNTS.items():
+            rows.append(Paragraph(self.stage, words, theme.SMALL_BOLD, theme.BRASS))
+            rows += [self._picks[name] for name, rules in RULE_SETS.items() if rules.seats == seats]
+        return rows
+
+    def _show_rules(self) -> None:
+        """Mark the rule set chosen and name its house rules."""
+        rules = self.rules
+        for name, pick in self._picks.items():
+            pick.chosen = name == rules.name
+            pick.line = RULE_SETS[name].character
+            if pick.chosen and rules.options:
+                pick.line += "\n" + "; ".join(agreement.house_rules(rules)) + "."
+        self._house.label = "House rules" + (f" · {len(rules.options)}" if rules.options else "")
+        self.group.dirty = True
+
+    # what is agreed
+
+    def _choose(self, **changes: object) -> None:
+        self.chosen = msgspec.structs.replace(self.chosen, **changes)
+
+    def _set_rules(self, name: str) -> None:
+        if name == self.chosen.rules:
+            return
+        self._put_aside[self.chosen.rules] = self.chosen.options
+        dealer = self.chosen.first_dealer
+        if dealer is not None and dealer >= RULE_SETS[name].seats:
+            dealer = None
+        self._choose(rules=name, options=self._put_aside.get(name, {}), first_dealer=dealer)
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        focus = self.group.focus
+        self._build()
+        if focus is not None and focus not in self.group.widgets:
+            self.group.set_focus(None)
+        self.layout(self.stage.scale.size)
+
+    def _set_seat(self, seat: int, now: LastSeat) -> None:
+        seats = list(self.chosen.seats)
+        seats[seat] = now
+        self._choose(seats=tuple(seats))
+        self._dealer.choices = self._dealers()
+
+    def _set_seed(self, digits: str) -> None:
+        self._seed = digits
+
+    def setup(self) -> Setup:
+        """What is agreed now."""
+        return agreement.setup(self.chosen, int(self._seed) if self._seed else None)
+
+    # where it leads
+
+    def _begin(self) -> Transition:
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, last_setup=self.chosen))
+        return Replace(self._doors.begin(self.setup()))
+
+    def _open_house_rules(self) -> Transition:
+        return Push(HouseRules(self.stage, self.chosen.rules, self.chosen.options))
+
+    def _open_compare(self) -> Transition:
+        return Push(Compare(self.stage, self.rules))
+
+    def resumed(self, result: object) -> Transition | None:
+        if isinstance(result, Agreed):
+            self._choose(options=result.options)
+            self._rebuild()
+        return None
+
+    def default(self) -> Transition | None:
+        return self._begin()
+
+    # the page
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        inner = px(22)
+        half = (body.width - px(24)) // 2
+        left = Rect(body.x, body.y, half, body.height)
+        gap = self._gap(left.inflate(-2 * inner, -2 * px(EDGE)))
+        if gap is not None and half > px(430) * max(1.0, self.stage.scale.text_size):
+            self._two_columns(left, Rect(left.right + px(24), body.y, half, body.height), gap, inner)
+        else:
+            self._panels = [body]
+            everything = [*self._left, *self._above, *self._listed]
+            self.group.flow(everything, body.inflate(-px(16), -px(8)), px(GAP))
+        deal = max(px(220), self._deal.width())
+        self._deal.place(Rect(footer.right - deal, footer.y, deal, footer.height))
+        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+
+    def _gap(self, room: Rect) -> int | None:
+        """The gap with which the left side fits into its column; None if it does not."""
+        heights = sum(widget.height(room.width) for widget in self._left)
+        gap = min(self.stage.scale.px(GAP), (room.height - heights) // (len(self._left) - 1))
+        return gap if gap >= self.stage.scale.px(CLOSEST) else None
+
+    def _two_columns(self, left: Rect, right: Rect, gap: int, inner: int) -> None:
+        self._panels = [left, right]
+        _stack(self._left, left.inflate(-2 * inner, -2 * self.stage.scale.px(EDGE)), gap)
+        gap = self.stage.scale.px(GAP)
+        top = _stack(self._above, right.inflate(-2 * inner, -2 * self.stage.scale.px(EDGE)), gap) - gap // 2
+        room = self.stage.scale.px(14)
+        view = Rect(right.x + inner - room, top, right.width - 2 * inner + 2 * room, right.bottom - top - gap // 2)
+        self.group.flow(self._listed, view, gap - self.stage.scale.px(4))
+        if not self._brought_into_view:
+            self._brought_into_view = True
+            pick = self._picks[self.chosen.rules]
+            if not view.contains(pick.rect):
+                self.group.show(pick)
+
+    def draw_behind(self, surface: Surface) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        for panel in self._panels:
+            line = max(1, px(theme.LINE))
+            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
+
+
+def _stack(widgets: Sequence[Widget], room: Rect, gap: int) -> int:
+    """Place controls from the top of `room`; returns the y below them."""
+    y = room.y
+    for widget in widgets:
+        widget.scrolls = False
+        high = widget.height(room.width)
+        widget.place(Rect(room.x, y, room.width, high))
+        y += high + gap
+    return y
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHOWN else f"{name[: SHOWN - 1].rstrip()}…"

@@ -1,0 +1,36 @@
+"""Reads a game off the disk without holding up the window."""
+
+import logging
+import threading
+from pathlib import Path
+
+from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.loading import Loaded, load
+
+log = logging.getLogger(__name__)
+
+
+class Opening:
+    """A file being read. `answer` is None until it is known what is in it, or why it cannot be opened."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.answer: Loaded | SaveError | None = None
+        self._thread = threading.Thread(target=self._run, name="opening", daemon=True)
+        self._thread.start()
+
+    @property
+    def failed(self) -> bool:
+        """The reader itself went wrong: there will be no answer."""
+        return self.answer is None and not self._thread.is_alive()
+
+    def wait(self, seconds: float) -> None:
+        self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self.answer = load(self.path)
+        except SaveError as error:
+            self.answer = error
+        except Exception:
+            log.exception("reading a game failed")

@@ -1,0 +1,118 @@
+"""The menu over a running game."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import DANGER, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.labels import Paragraph
+from cuttle_desktop.ui.page import Sheet
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.elsewhere import Elsewhere
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.unsaved import Unsaved
+from cuttle_desktop.ui.stage import Stage
+
+
+class PauseChoice(Enum):
+    """What the table is asked to do when the menu pops; None means: go on."""
+
+    OFFER = auto()
+    CONCEDE = auto()
+    LEAVE = auto()
+
+
+class Pause(Sheet):
+    """Pops None or a `PauseChoice`."""
+
+    width = 380
+
+    def __init__(
+        self,
+        stage: Stage,
+        rules: str,
+        can_concede: bool = True,
+        can_offer: bool = False,
+        save: Callable[[], None] | None = None,
+        remark: Callable[[], str] = str,
+        elsewhere: Callable[[Path], None] = lambda _: None,
+        at_stake: Callable[[], str] = str,
+    ) -> None:
+        """`save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved.
+
+        `remark` is the line under the title: how much of the game is on the disk. `at_stake`: what would be lost by
+        leaving, while the game cannot be saved.
+        """
+        self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "Esc")
+        concede = Button(stage, "Concede", self._concede, DANGER, "close")
+        concede.enabled = can_concede
+        offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
+        self._always = [
+            self._resume,
+            Button(stage, "Rules", lambda: Push(HowToPlay(stage, rules)), QUIET, "question"),
+            Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
+            Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
+            *([offer] if can_offer else []),
+            concede,
+        ]
+        self._safe = [
+            *([Button(stage, "Save a copy", save, QUIET, "save")] if save else []),
+            Button(stage, "Leave (the game is kept)", lambda: Pop(PauseChoice.LEAVE), QUIET, "step-back"),
+        ]
+        self._in_danger = [
+            Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
+            Button(stage, "Leave (not saved!)", self._leave, DANGER, "step-back"),
+        ]
+        self._at_stake, self._danger = at_stake, bool(at_stake())
+        title = Paragraph(stage, "Paused", theme.TITLE, theme.SAND, centred=True)
+        self._remark, self._words = remark, Paragraph(stage, remark(), theme.SMALL, theme.SAND_DIM, centred=True)
+        super().__init__(stage, [title, *([self._words] if self._words.words else [])], self._offered())
+        self.upright = True
+        self._elsewhere = elsewhere
+        self._asked: PauseChoice | None = None
+        self.group.set_focus(self._resume)
+
+    def _offered(self) -> list[Button]:
+        return [*self._always, *(self._in_danger if self._danger else self._safe)]
+
+    def update(self, dt: float) -> Transition | None:
+        words, danger = self._remark(), bool(self._at_stake())
+        if (words, danger) != (self._words.words, self._danger):
+            self._words.words, self._danger = words, danger
+            self._rearrange()
+        return super().update(dt)
+
+    def _rearrange(self) -> None:
+        """The disk failed, or works again, while the menu is open."""
+        self.buttons = self._offered()
+        self.group.widgets = [*self.content, *self.buttons]
+        if self.group.focus is not None and self.group.focus not in self.buttons:
+            self.group.set_focus(self._resume)
+        self.resized(self.stage.scale.size)
+
+    def _concede(self) -> Transition:
+        self._asked = PauseChoice.CONCEDE
+        words = "The other side wins this game."
+        return Push(Confirm(self.stage, "Concede this game?", words, "Concede", "Play on"))
+
+    def _offer(self) -> Transition:
+        self._asked = PauseChoice.OFFER
+        words = "If everybody agrees, nobody wins this game. If somebody refuses, you play on."
+        return Push(Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY))
+
+    def _leave(self) -> Transition:
+        self._asked = PauseChoice.LEAVE
+        return Push(Unsaved(self.stage, self._at_stake()))
+
+    def _save_elsewhere(self) -> Transition:
+        return Push(Elsewhere(self.stage, Path.home()))
+
+    def resumed(self, result: object) -> Transition | None:
+        if isinstance(result, Path):
+            self._elsewhere(result)
+            return None
+        return Pop(self._asked) if result is True else None

@@ -1,0 +1,64 @@
+"""Who takes which seat when a game that was watched is played on."""
+
+from collections.abc import Callable, Sequence
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.controls import Choice
+from cuttle_desktop.ui.labels import Paragraph
+from cuttle_desktop.ui.page import Sheet
+from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scenes.doors import LevelRow
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widget import Widget
+
+Begin = Callable[[tuple[Player, ...]], Transition | None]
+WHO = ((True, "a person"), (False, "the computer"))
+
+
+class PlayOn(Sheet):
+    """A new game: the one that was watched stays as it is. Pops None when the player thinks better of it."""
+
+    width = 560
+
+    def __init__(
+        self, stage: Stage, move: int, names: Sequence[str], seat: Seat, levels: Sequence[LevelRow], begin: Begin
+    ) -> None:
+        """`seat` is taken by a person at first, the others by the computer."""
+        self._begin = begin
+        self._names = tuple(names)
+        self._people = [s == seat for s in range(len(names))]
+        self._level = levels[-1].name
+        title = "Play on from the deal" if move == 0 else f"Play on from move {move}"
+        words = "It becomes a game of its own; the one you watch stays as it was."
+        content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
+        content += [self._choice(stage, s) for s in range(len(names))]
+        choices = [(level.name, level.title) for level in levels]
+        content.append(Choice(stage, "The computer’s strength", choices, self._level, self._take_level))
+        agree = Button(stage, "Play on", self._done, PRIMARY, "play", "Enter")
+        super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), agree])
+        self.group.set_focus(agree)
+
+    def _choice(self, stage: Stage, seat: Seat) -> Choice[bool]:
+        def take(person: bool) -> None:
+            self._people[seat] = person
+
+        return Choice(stage, self._names[seat], WHO, self._people[seat], take)
+
+    def _take_level(self, level: str) -> None:
+        self._level = level
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(
+            Human(name) if person else Bot(name, self._level)
+            for name, person in zip(self._names, self._people, strict=True)
+        )
+
+    def _done(self) -> Transition | None:
+        return self._begin(self.players)
+
+    def default(self) -> Transition | None:
+        return self._done()

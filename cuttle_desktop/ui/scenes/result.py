@@ -1,0 +1,169 @@
+"""Who won and how, over the table."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.labels import Paragraph
+from cuttle_desktop.ui.page import Sheet
+from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widget import Widget
+
+
+class Mood(Enum):
+    """How the end feels to the players at this screen."""
+
+    WON = auto()
+    LOST = auto()
+    DRAWN = auto()
+
+
+class ResultChoice(Enum):
+    """What the table is asked to do when the sheet pops; None means: look at the table."""
+
+    REMATCH = auto()
+    SWAPPED = auto()
+    REPLAY = auto()
+    NEW_GAME = auto()
+    MENU = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One line of the score."""
+
+    name: str
+    points: int
+    goal: int
+    wins: int  # games won in this match
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Everything the sheet says."""
+
+    mood: Mood
+    title: str  # "You win", "Bea wins", "Stalemate"
+    how: str  # "with 21 points"; rich text
+    seats: tuple[SeatResult, ...]
+    match: str  # "Best of 3", "" for one game
+    again: str = "Rematch"  # "Next game" inside a match
+
+
+LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
+    Mood.WON: ("trophy", theme.BRASS_BRIGHT),
+    Mood.LOST: ("cuttlefish", theme.CORAL),
+    Mood.DRAWN: ("scuttle", theme.SEAFOAM),
+}
+TIPS: Final = {"Swap seats": "The same cards once more, with everybody one seat further on."}
+CROWD: Final = 4  # so many rows of seats need the room of the emblem
+SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
+
+
+class Result(Sheet):
+    """Pops None or a `ResultChoice`."""
+
+    width = 600
+
+    def __init__(self, stage: Stage, summary: Summary, also: Collection[ResultChoice] = ()) -> None:
+        """`also`: SWAPPED and REPLAY where whoever opens the sheet has them."""
+        self.summary = summary
+        _, colour = LOOKS[summary.mood]
+        content: list[Widget] = [
+            *([Emblem(stage, summary.mood)] if len(summary.seats) < CROWD else []),
+            Paragraph(stage, summary.title, theme.TITLE, colour, centred=True),
+            Paragraph(stage, summary.how, theme.BODY, theme.SAND_DIM, centred=True),
+        ]
+        content += [SeatRow(stage, seat, bool(summary.match)) for seat in summary.seats]
+        if summary.match:
+            content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
+        again = Button(stage, summary.again, lambda: Pop(ResultChoice.REMATCH), PRIMARY, "redo")
+        others = [
+            (ResultChoice.SWAPPED, "Swap seats", "flip"),
+            (ResultChoice.REPLAY, "Watch the replay", "eye"),
+            (ResultChoice.NEW_GAME, "New game", "hand"),
+            (ResultChoice.MENU, "Menu", "menu"),
+            (None, "Look at the table", "search"),
+        ]
+        always = (ResultChoice.NEW_GAME, ResultChoice.MENU, None)
+        buttons = [again] + [
+            Button(stage, label, partial(Pop, choice), QUIET, icon)
+            for choice, label, icon in others
+            if choice in always or choice in also
+        ]
+        for button in buttons:
+            button.tip = TIPS.get(button.label, "")
+        super().__init__(stage, content, buttons)
+        self.paired = True
+        self.group.set_focus(again)
+        self._heard = False
+
+    def back(self) -> Transition | None:
+        return Pop()
+
+    def update(self, dt: float) -> Transition | None:
+        if not self._heard:
+            self._heard = True
+            self.stage.sound.play(SOUNDS[self.summary.mood])
+        return super().update(dt)
+
+
+class Emblem(Widget):
+    """The picture of a mood, in a ring."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, mood: Mood) -> None:
+        super().__init__(stage)
+        self.mood = mood
+
+    def height(self, width: int) -> int:
+        return self.stage.scale.px(84)
+
+    def draw(self, surface: Surface) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        icon, colour = LOOKS[self.mood]
+        ring = Rect(0, 0, px(84), px(84))
+        ring.center = self.rect.center
+        art.draw_panel(surface, ring, ring.width // 2, theme.WELL, colour, max(1, px(2)))
+        picture = art.icon(icon, px(48), colour)
+        surface.blit(picture, picture.get_rect(center=ring.center))
+
+
+class SeatRow(Widget):
+    """A name, its points, and its games of the match."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, seat: SeatResult, in_match: bool) -> None:
+        super().__init__(stage)
+        self.seat, self.in_match = seat, in_match
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        line = theme.BRASS if self.seat.won else theme.PANEL_LINE
+        art.draw_panel(surface, self.rect, px(theme.RADIUS), theme.WELL, line, max(1, px(theme.LINE)))
+        x, right, y = self.rect.x + px(16), self.rect.right - px(16), self.rect.centery
+        if self.seat.won:
+            crown = art.icon("crown", px(22), theme.BRASS_BRIGHT)
+            surface.blit(crown, crown.get_rect(midleft=(x, y)))
+            x += px(32)
+        if self.in_match:
+            for _ in range(self.seat.wins):
+                star = art.icon("star", px(20), theme.BRASS_BRIGHT)
+                right = surface.blit(star, star.get_rect(midright=(right, y))).left - px(4)
+            right -= px(12)
+        score = f"{self.seat.points} / {self.seat.goal}"
+        colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND
+        right = text.draw(surface, score, (right, y), theme.BODY_BOLD, colour, "midright").left
+        name = text.ellipsis(self.seat.name, max(px(40), right - x - px(12)), theme.BODY_BOLD)
+        text.draw(surface, name, (x, y), theme.BODY_BOLD, theme.SAND, "midleft")

@@ -1,0 +1,52 @@
+"""Picks one of the rule sets on a page about rules: a list at the side, or two arrows where that is too narrow."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.ui.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.controls import Choice
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widget import Widget
+
+SIDE: Final = 196  # design units
+ROOM: Final = 820  # design units of a body that has room for the list
+
+
+class RuleList:
+    """`own` is a choice of its own, such as a game with house rules, and how it is called."""
+
+    def __init__(
+        self, stage: Stage, label: str, now: str, changed: Callable[[str], None], own: tuple[str, str] | None = None
+    ) -> None:
+        self._stage, self._changed = stage, changed
+        choices = [*([own] if own else []), *((name, name) for name in RULE_SETS)]
+        self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
+        self._stepper = Choice(stage, label, choices, now, changed)
+
+    def _taker(self, name: str) -> Callable[[], None]:
+        def take() -> None:
+            self._stepper.value = name
+            self._changed(name)
+
+        return take
+
+    def _beside(self, body: Rect) -> bool:
+        return body.width > self._stage.scale.px(ROOM) and self._stage.scale.text_size < 1.3
+
+    def place(self, body: Rect) -> tuple[list[Widget], Rect]:
+        """Take a part of `body`; returns the controls in it and the rest."""
+        px = self._stage.scale.px
+        if not self._beside(body):
+            high = self._stepper.height(body.width)
+            self._stepper.place(Rect(body.x, body.y, body.width, high))
+            top = high + px(10)
+            return [self._stepper], Rect(body.x, body.y + top, body.width, body.height - top)
+        each = min(self._stage.scale.row_px() + px(6), body.height // len(self._buttons))
+        for index, (name, button) in enumerate(self._buttons.items()):
+            button.look = QUIET if name == self._stepper.value else GHOST
+            button.place(Rect(body.x, body.y + index * each, px(SIDE), each - px(4)))
+        aside = px(SIDE + 24)
+        return [*self._buttons.values()], Rect(body.x + aside, body.y, body.width - aside, body.height)

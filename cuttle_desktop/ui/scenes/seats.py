@@ -1,0 +1,91 @@
+"""Who sits where: for every seat of a rule set a name, and a person or a level of the computer."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.store.settings import PERSON, LastSeat
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.controls import Choice
+from cuttle_desktop.ui.labels import Heading, Paragraph
+from cuttle_desktop.ui.row import Cell, Row
+from cuttle_desktop.ui.scenes.agreement import YOU, names_of
+from cuttle_desktop.ui.scenes.doors import LevelRow
+from cuttle_desktop.ui.seat_badge import SIDE_SIGNS, SeatBadge, has_partners
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets import TextEntry
+
+Changed = Callable[[int, LastSeat], None]
+
+
+class Seats:
+    """The rows of the players, and a line that says what this makes of the game."""
+
+    def __init__(
+        self, stage: Stage, rules: RuleSet, seats: Sequence[LastSeat], levels: Sequence[LevelRow], changed: Changed
+    ) -> None:
+        self._stage, self._rules, self._changed = stage, rules, changed
+        self._seats = list(seats[: rules.seats])
+        self._levels = levels
+        self._names = [self._name(seat) for seat in range(rules.seats)]
+        self._propose()
+        self._players = [self._player(seat) for seat in range(rules.seats)]
+        self._remark = Paragraph(stage, self._words(), theme.SMALL, theme.SAND_DIM)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What the new-game page lays out."""
+        rows = [
+            Row(self._stage, Cell(SeatBadge(self._stage, self._rules, seat), 34, 0), Cell(name, 150), Cell(player, 250))
+            for seat, (name, player) in enumerate(zip(self._names, self._players, strict=True))
+        ]
+        return [Heading(self._stage, "Players", "person"), *rows, self._remark]
+
+    def _name(self, seat: int) -> TextEntry:
+        return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._set(seat, name=name))
+
+    def _player(self, seat: int) -> Choice[str]:
+        choices = [(PERSON, "Person"), *((level.name, level.title) for level in self._levels)]
+        choice = Choice(self._stage, "", choices, self._seats[seat].player, lambda who: self._seat(seat, who))
+        choice.tip = self._tip(seat)
+        return choice
+
+    def _tip(self, seat: int) -> str:
+        who = self._seats[seat].player
+        character = next((level.character for level in self._levels if level.name == who), "")
+        return f"The computer. {character}" if character else "Somebody at this screen."
+
+    def _seat(self, seat: int, who: str) -> None:
+        """The computer is not called You."""
+        self._set(seat, player=who)
+        if who != PERSON and self._seats[seat].name == YOU:
+            self._set(seat, name="")
+            self._names[seat].write("")
+        elif who == PERSON and seat == 0 and not self._seats[seat].name:
+            self._set(seat, name=YOU)
+            self._names[seat].write(YOU)
+        self._players[seat].tip = self._tip(seat)
+        self._remark.words = self._words()
+
+    def _set(self, seat: int, **changes: str) -> None:
+        self._seats[seat] = msgspec.structs.replace(self._seats[seat], **changes)
+        self._propose()
+        self._changed(seat, self._seats[seat])
+
+    def _propose(self) -> None:
+        """An empty entry shows what the player will be called."""
+        for entry, name in zip(self._names, names_of(self._seats), strict=True):
+            entry.placeholder = name
+
+    def _words(self) -> str:
+        people = sum(seat.player == PERSON for seat in self._seats)
+        if has_partners(self._rules):
+            (one, first), (other, second) = SIDE_SIGNS
+            return f"Partners sit opposite: [@{one}] {first} against [@{other}] {second}." + (
+                " The computer plays them all." if not people else ""
+            )
+        if not people:
+            return "The computer plays all the seats: sit back and watch."
+        return "You share this screen; a curtain hides your hands." if people > 1 else "You against the computer."

@@ -1,0 +1,153 @@
+"""The rows of the settings screen, section by section. Each tells its change at once."""
+
+from collections.abc import Callable
+
+import msgspec
+from pygame import Surface
+
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.button import QUIET, Button
+from cuttle_desktop.ui.controls import Choice, Field, Slider, Toggle
+from cuttle_desktop.ui.labels import Paragraph
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widget import Widget
+
+VOLUME = (0.0, 1.0, 0.05)
+TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
+SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
+SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
+DECKS = (("two-colour", "Two colours"), ("four-colour", "Four colours"))
+BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"))
+INPUTS = (("click", "Clicking"), ("drag", "Dragging"), ("either", "Either"))
+PROMPTS = (("smart", "When I can"), ("always", "Always"))
+
+Keep = Callable[[Settings], None]
+Section = tuple[str, str, list[Widget]]  # name, icon, controls
+
+
+def sections(stage: Stage, keep: Keep) -> list[Section]:
+    """All of them, in the order of the screen."""
+
+    def change(name: str) -> Callable[[object], None]:
+        return lambda value: keep(msgspec.structs.replace(stage.settings, **{name: value}))
+
+    return [part(stage, change) for part in (_sound, _motion, _cards, _sizes, _playing, _keys)]
+
+
+Change = Callable[[str], Callable[[object], None]]
+
+
+def _sound(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+
+    def taste() -> None:
+        stage.sound.play("place")
+
+    rows: list[Widget] = [
+        Slider(stage, "Volume", now.master_volume, VOLUME, change("master_volume"), taste),
+        Slider(stage, "Effects", now.effects_volume, VOLUME, change("effects_volume"), taste),
+        Toggle(stage, "Silent", now.muted, change("muted")),
+    ]
+    return "Sound", "speaker", [*rows, *_sound_problem(stage)]
+
+
+def _sound_problem(stage: Stage) -> list[Widget]:
+    if stage.sound.problem is None:
+        return []
+
+    def retry() -> None:
+        stage.say(stage.sound.start() or "Sound is back.")
+
+    words = Paragraph(stage, stage.sound.problem, theme.SMALL, theme.CORAL)
+    return [words, Button(stage, "Try again", retry, QUIET, "speaker")]
+
+
+def _motion(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    rows: list[Widget] = [
+        Choice(stage, "Speed", SPEEDS, now.speed, change("speed")),
+        Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
+    ]
+    return "Motion", "play", rows
+
+
+def _cards(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    seen = "Show cards I have seen in an opponent's hand"
+    rows: list[Widget] = [
+        Choice(stage, "Deck", DECKS, now.deck, change("deck")),
+        Choice(stage, "Back", BACKS, now.back, change("back")),
+        CardSample(stage),
+        Toggle(stage, seen, now.show_known_cards, change("show_known_cards")),
+    ]
+    return "Cards", "spade", rows
+
+
+def _sizes(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    rows: list[Widget] = [
+        Choice(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
+        Choice(stage, "Size of everything", SCALES, now.ui_scale, change("ui_scale")),
+        Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
+    ]
+    return "Text and window", "search", rows
+
+
+def _playing(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    rows: list[Widget] = [
+        Choice(stage, "Play a card by", INPUTS, now.input, change("input")),
+        Choice(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
+        Toggle(stage, "Curtain between two players at one screen", now.curtain, change("curtain")),
+    ]
+    return "Playing", "hand", rows
+
+
+def _keys(stage: Stage, change: Change) -> Section:
+    rows: list[Widget] = [
+        Button(stage, "Show the keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
+        Button(stage, "Change the keys", lambda: Push(KeySettings(stage)), QUIET, "gear"),
+    ]
+    return "Keys", "log", rows
+
+
+def said(control: Widget) -> str:
+    """What the search looks at."""
+    match control:
+        case Choice(label=label, choices=choices):
+            return " ".join([label, *(word for _, word in choices)])
+        case Field(label=label) | Button(label=label):
+            return label
+        case Paragraph(words=words):
+            return words
+        case CardSample():
+            return "deck back"
+        case _:
+            return ""
+
+
+class CardSample(Widget):
+    """Some cards of the deck and the back that are chosen."""
+
+    focusable = False
+
+    def height(self, width: int) -> int:
+        return card_height(self.stage.scale.px(84)) + self.stage.scale.px(16)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, now = self.stage.scale.px, self.stage.art, self.stage.settings
+        wide = px(84)
+        pictures = [art.card(code, wide, now.deck) for code in ("7C", "KD", "8H", "QS")]
+        pictures.append(art.back(now.back, wide))
+        step = wide + px(14)
+        x = self.rect.centerx - (step * len(pictures) - px(14)) // 2
+        for picture in pictures:
+            place = picture.get_rect(midleft=(x, self.rect.centery))
+            art.draw_shadow(surface, place, px(6), px(7), px(3))
+            surface.blit(picture, place)
+            x += step

@@ -1,0 +1,459 @@
+"""The game on screen: carries actions to the session, shows its frames, and changes the seat that sits here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
+from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
+from cuttle_desktop.engine.events import Seen, TurnBegan
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.button import PRIMARY
+from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.controls import Controls
+from cuttle_desktop.ui.table.director import Director, Tempo
+from cuttle_desktop.ui.table.fitting import fitted, refit
+from cuttle_desktop.ui.table.geometry import Slot
+from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.onlooker import frame_for_onlookers, view_for_onlookers
+from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.scrap import ScrapOrder
+from cuttle_desktop.ui.table.selection import wanted
+from cuttle_desktop.ui.table.sight import Sight
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import Story, how_it_ended
+from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.warmth import Warmth
+from cuttle_desktop.ui.table.zoom import Zoom
+
+SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
+END_PAUSE_MS = 1600
+HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
+WIDE = 1500  # pixels: from here on the log is open at first
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """Where the table leads, given by whoever opened it."""
+
+    pause: Callable[[Session], Scene]  # pops a PauseChoice or None
+    finished: Callable[[Session, Seat], Scene]  # the result sheet
+    chosen: Callable[[object], Transition | None]  # what the result sheet popped with
+    left: Callable[[], Transition]  # the player leaves; the game is kept
+
+
+@dataclass(slots=True)
+class _Place:
+    """What one human seat has seen so far."""
+
+    view: View
+    seen: int
+    story: Story = field(repr=False)
+
+
+class TableScene(Scene):
+    """One game. With several humans the seat on screen changes behind a curtain."""
+
+    def __init__(self, stage: Stage, session: Session, exits: Exits) -> None:
+        super().__init__(stage)
+        self.table = fitted(stage)
+        self.session = session
+        self.exits = exits
+        self.humans = session.people
+        asked = session.asked
+        self.seat: Seat = asked if asked is not None and asked in self.humans else (*self.humans, 0)[0]
+        self.covered = self._hot and stage.settings.curtain
+        self.drawer = stage.scale.size[0] >= WIDE
+        self._places = {seat: self._first_place(seat) for seat in self.humans or (0,)}
+        self._next = self.seat  # who comes on screen when the curtain lifts
+        self._waited = 0.0  # seconds since the table came to rest
+        self._over = False
+        self._sit(self.seat)
+        if session.view(self.seat).number == 1 and not self.covered:
+            self.director.deal()
+
+    # who sits here
+
+    @property
+    def _hot(self) -> bool:
+        return len(self.humans) > 1
+
+    def _first_place(self, seat: Seat) -> _Place:
+        me = seat if seat in self.humans else None
+        story = Story(Cast(self.session.names, me), self.session.rules)
+        for frame in self._frames(seat, 0):
+            story.add(frame.event)
+        return _Place(self._view(seat), self.session.length, story)
+
+    def _view(self, seat: Seat) -> View:
+        """What is on screen from the chair of `seat`; where only the computer plays, nobody's cards are shown."""
+        view = self.session.view(seat)
+        return view if seat in self.humans else view_for_onlookers(view)
+
+    def _frames(self, seat: Seat, since: int) -> tuple[Frame, ...]:
+        frames = self.session.frames(seat, since)
+        return frames if seat in self.humans else tuple(frame_for_onlookers(frame) for frame in frames)
+
+    def _sit(self, seat: Seat) -> None:
+        """`seat` is on screen from now on, and first sees what it has missed."""
+        self.seat = seat
+        place = self._places[seat]
+        self.cast = place.story.cast
+        self.director = Director(place.view, self._arrangement(), self._heard)
+        self.director.tempo = self._tempo()
+        self.director.show(place.view)
+        self.canvas = Canvas(self.table, self.cast)
+        self.zoom = Zoom(self.table, self.cast)
+        self.warmth = Warmth(self.table)
+        self.controls = Controls(self.table, self.director, self.cast, self._refuse)
+        self._waited = 0.0
+        self.dirty = True
+
+    def _heard(self, event: Seen | None) -> None:
+        place = self._places[self.seat]
+        place.story.add(event)
+        place.view = self.director.view
+        if isinstance(event, TurnBegan) and event.seat == self.seat and not self._hot:
+            self.stage.sound.play("your-turn")
+
+    def _refuse(self, sentence: str) -> None:
+        self.stage.toasts.whisper(sentence)
+        self.stage.sound.play("refusal")
+
+    # what is so
+
+    @property
+    def story(self) -> Story:
+        return self._places[self.seat].story
+
+    @property
+    def animating(self) -> bool:
+        return self.director.moving or self.controls.pointer.dragging
+
+    def _tempo(self) -> Tempo:
+        bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))
+        return Tempo(self.stage.pace, self.stage.settings.reduced_motion, bots)
+
+    def _arrangement(self) -> Arrangement:
+        controls = getattr(self, "controls", None)
+        return Arrangement(
+            self.table.scale.size,
+            self.table.scale.factor,
+            self.drawer,
+            tray=controls is None or not controls.peeking,
+            browsing=controls is not None and controls.browsing,
+            known=self.stage.settings.show_known_cards,
+            scrap_order=controls.scrap_order if controls is not None else ScrapOrder.RANK,
+            fanned=controls.fanned if controls is not None else None,
+        )
+
+    # the scene
+
+    def toast_bottom(self) -> int:
+        return super().toast_bottom() if self.covered else self.director.layout.areas.bar.y
+
+    def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage)
+        self.director.tempo = self._tempo()
+        self.director.arrange(self._arrangement())
+
+    def update(self, dt: float) -> Transition | None:
+        if self.covered:
+            return self._curtain(self._next)
+        self.session.update()
+        self._feed()
+        moving = self.director.moving
+        self.director.advance(dt)
+        for name in self.director.sounds:
+            self.stage.sound.play(name)
+        self.director.sounds.clear()
+        self.dirty |= moving or self.director.moving or self.controls.advance(dt)
+        self._renew()
+        if self.director.behind:
+            self._waited = 0.0
+            return None
+        if not self.director.moving:
+            self.warmth.advance(self.director.layout)
+        self._waited += dt
+        return self._at_rest()
+
+    def _feed(self) -> None:
+        place = self._places[self.seat]
+        frames = self._frames(self.seat, place.seen)
+        if frames:
+            place.seen += len(frames)
+            self.controls.reset()
+            self.controls.guard = theme.COUNTER_GUARD_MS / 1000 if self._window(frames[-1].view) else 0.0
+            self.director.feed(frames)
+            self.dirty = True
+
+    def _renew(self) -> None:
+        """Lay out again what depends on the player's wishes, and ask the open question."""
+        self.director.arrange(self._arrangement())
+        controls = self.controls
+        shown = self._prompt()
+        if shown != controls.bar.prompt:
+            self.dirty = True
+        controls.bar.show(shown, self.director.layout.areas.bar)
+        controls.strip.can_undo = self.session.take_back(self.seat) is not None
+        controls.strip.can_redo = self.session.can_redo(self.seat)
+        controls.strip.log_open = self.drawer
+
+    def _prompt(self) -> Prompt:
+        view = self.director.view
+        if view.result is not None:
+            ended = how_it_ended(view.result, self.cast)
+            return Prompt(f"{ended} · Enter: the result" if self._over else ended)
+        if self.director.behind or not self.controls.active:
+            return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
+        chosen = self.controls.selection.chosen
+        return prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+
+    def _at_rest(self) -> Transition | None:
+        """Everything has been shown: go on with whoever is asked."""
+        if self.session.result is not None:
+            if not self._over and self._waited * 1000 > END_PAUSE_MS * max(0.3, self.stage.pace):
+                self._over = True
+                return Push(self.exits.finished(self.session, self.seat))
+            return None
+        asked = self.session.asked
+        if asked is not None and self.session.problem is not None:
+            return Push(Trouble(self.stage, self.session.names[asked], self.session.problem))
+        if asked in self.humans and asked is not None and asked != self.seat:
+            if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
+                return None
+            if self.stage.settings.curtain:
+                self.covered = True
+                return self._curtain(asked)
+            self._sit(asked)
+        elif self._needs_no_answer() and self._waited * 1000 > SMART_PAUSE_MS * max(0.5, self.stage.pace):
+            self._submit(Decline())
+        return None
+
+    def _window(self, view: View) -> bool:
+        return bool(view.asks) and isinstance(view.asks[-1], CounterWindow | RoyalWindow | BlockWindow)
+
+    def _needs_no_answer(self) -> bool:
+        """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
+        view = self.director.view
+        if self.stage.settings.counter_prompts != "smart" or (self._hot and self.stage.settings.curtain):
+            return False
+        return self._window(view) and view.legal == (Decline(),)
+
+    def _curtain(self, seat: Seat) -> Transition:
+        self._next = seat
+        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)))
+
+    def _remark(self, seat: Seat) -> str:
+        """What everybody may know of the question that `seat` has to answer."""
+        view = self.session.view(seat)
+        return "to answer what was just played" if self._window(view) else ""
+
+    def resumed(self, result: object) -> Transition | None:
+        if self.covered:
+            self.covered = False
+            first = self.session.length == 0
+            self._sit(self._next)
+            if first:
+                self.director.deal()
+            return None
+        if self._over:
+            return self.exits.chosen(result)
+        match result:
+            case PauseChoice.CONCEDE:
+                seat = self.seat
+                self.session.submit(seat, Concede(seat))
+            case PauseChoice.OFFER if Offer() in self.session.talk(self.seat):
+                self.session.submit(self.seat, Offer())
+            case PauseChoice.LEAVE | TroubleChoice.LEAVE:
+                return self.exits.left()
+            case TroubleChoice.RETRY:
+                self.session.retry()
+            case TroubleChoice.PLAY_ITS_SIDE if self.session.asked is not None:
+                self._take_over(self.session.asked)
+            case True:  # everybody agrees
+                self.session.undo_agreed(self.seat)
+            case _:
+                pass
+        return None
+
+    def focus_lost(self) -> Transition | None:
+        """In hot seat the curtain falls: nobody knows who comes back."""
+        self.controls.pointer.forget()
+        self.controls.peeking = False
+        if self._hot and self.stage.settings.curtain and not self.covered and self.session.result is None:
+            self.covered = True
+            return self._curtain(self.seat)
+        return None
+
+    def closed(self) -> None:
+        self.session.close()
+
+    # input
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if self.covered:
+            return None
+        if self.director.behind and self._skips(event):
+            self.director.skip()
+            self.dirty = True
+            return Stay()
+        if self._hot and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self._waited = math.inf  # no need to wait for the handover
+        if self._over and self._wants_result(event):
+            return Push(self.exits.finished(self.session, self.seat))
+        reply = self.controls.handle(event)
+        self.dirty = True
+        match reply:
+            case None:
+                return None
+            case Wish():
+                return self._grant(reply)
+            case _:
+                self._submit(reply)
+        return Stay()
+
+    def _wants_result(self, event: pygame.Event) -> bool:
+        """Whoever looks at a finished table goes on with Enter, Space, or a click on what the bar says."""
+        if event.type == pygame.KEYDOWN:
+            return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
+
+    def _skips(self, event: pygame.Event) -> bool:
+        """A click or Space ends what is being shown; a press on an own card does that and then counts."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.controls.strip.at(self.director.layout.areas.strip, event.pos) is not None:
+                return False
+            self.director.skip()
+            key = self.director.layout.at(*event.pos)
+            return key is None or isinstance(key, Slot) or key not in self.director.view.hand
+        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def _grant(self, wish: Wish) -> Transition | None:
+        match wish:
+            case Wish.MENU:
+                return Push(self.exits.pause(self.session))
+            case Wish.LOG:
+                self.drawer = not self.drawer
+            case Wish.UNDO:
+                return self._take_back()
+            case Wish.REDO if self.session.can_redo(self.seat):
+                self.session.redo(self.seat)
+            case Wish.REDO:
+                self._refuse("Nothing was taken back.")
+            case Wish.MUTE:
+                self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
+            case Wish.HELP:
+                return Push(KeyHelp(self.stage))
+        return Stay()
+
+    def _take_back(self) -> Transition:
+        found = self.session.take_back(self.seat)
+        if found is None:
+            self._refuse("That cannot be taken back: a card came to light, or somebody has played since.")
+        elif found.consent:
+            names = self.session.names
+            others = " and ".join(names[seat] for seat in found.consent)
+            title = f"Take back what {names[found.seat]} did last?"
+            words = (
+                f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
+            )
+            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY))
+        else:
+            self.session.undo(self.seat)
+        return Stay()
+
+    def _take_over(self, seat: Seat) -> None:
+        """A person plays for the bot that sits there."""
+        self.session.take_over(seat)
+        self.humans = self.session.people
+        self._places[seat] = self._first_place(seat)
+
+    def _submit(self, action: Action) -> None:
+        """Play; what is not legal any more is forgotten."""
+        legal = action in self.session.view(self.seat).legal or isinstance(action, Accept | Refuse)
+        self.controls.reset()
+        if legal and self.session.asked == self.seat:
+            self.session.submit(self.seat, action)
+            self._feed()
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        if self.covered:
+            surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
+            return
+        areas = self.director.layout.areas
+        self.canvas.draw(surface, self.director, self._sight())
+        latest = self.story.latest
+        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
+        self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
+        if self.drawer:
+            most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
+            self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
+        self.controls.strip.draw(surface, areas.strip)
+        self.canvas.draw_held(surface, self.director, self._sight())
+        self._draw_menu(surface)
+        self._draw_zoom(surface)
+
+    def _sight(self) -> Sight:
+        controls = self.controls
+        drag = None
+        if controls.pointer.dragging and controls.selection.chosen is not None:
+            (x, y), (dx, dy) = controls.pointer.at, controls.pointer.grip
+            drag = (round(x + dx), round(y + dy))
+        return Sight(
+            aimed=controls.aimed,
+            chosen=controls.selection.chosen,
+            carried=controls.carried if drag else None,
+            picked=(*controls.selection.picked, *filter(None, (controls.selection.target,))),
+            hover=None if isinstance(controls.hover, int) else controls.hover,
+            cursor=None if isinstance(controls.cursor, int) else controls.cursor,
+            drag=drag,
+            pointer=controls.pointer.at,
+            snap=controls.snap if drag else None,
+            active=controls.active,
+            thinking=self.session.thinking if not self.director.behind else None,
+            title=self._title(),
+            choosing=bool(wanted(self.director.view)) and controls.active,
+        )
+
+    def _title(self) -> str:
+        if self.controls.browsing:
+            return f"The scrap: {len(self.director.view.scrap)} cards"
+        return self.controls.bar.prompt.message
+
+    def _draw_menu(self, surface: Surface) -> None:
+        menu = self.controls.menu
+        if menu is None:
+            return
+        px, art = self.table.scale.px, self.table.art
+        art.draw_shadow(surface, self.controls.menu_box, px(theme.RADIUS), px(14), px(5))
+        art.draw_panel(surface, self.controls.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
+        menu.draw(surface, None)
+
+    def _draw_zoom(self, surface: Surface) -> None:
+        card = self.controls.spotlight
+        pose = self.director.layout.poses.get(card) if card is not None else None
+        if card is None or pose is None:
+            return
+        window = Rect((0, 0), surface.get_size())
+        self.zoom.draw(surface, card, self.director.view, pose.rect, window)

@@ -1,0 +1,66 @@
+"""What every scene is given: the settings, the pictures, the text, the sound, the scale. No globals."""
+
+from dataclasses import dataclass
+
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.ui.sound import Sound
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.theme import Scale
+from cuttle_desktop.ui.toasts import Toasts
+
+
+@dataclass(slots=True)
+class Stage:
+    """The one value passed to scenes. `scale` and what hangs on it is renewed by `fit`."""
+
+    store: SettingsStore
+    art: Art
+    text: Text
+    sound: Sound
+    toasts: Toasts
+    keys: Keys
+    scale: Scale
+
+    @classmethod
+    def make(cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE) -> "Stage":
+        """A stage for a window of `size`. Needs `pygame.init` only, no window and no sound device."""
+        now = store.now
+        scale = Scale(size, now.ui_scale, now.text_size)
+        art = Art()
+        text = Text(art, scale, now.deck)
+        return cls(store, art, text, Sound(now), Toasts(), Keys(now.keys), scale)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force. Change them with `keep`."""
+        return self.store.now
+
+    @property
+    def pace(self) -> float:
+        """What to multiply a duration with: 2 slow, 1 normal, 0.5 fast, 0 no motion at all."""
+        return theme.SPEED[self.settings.speed]
+
+    def keep(self, settings: Settings) -> None:
+        """Put settings in force and on the disk at once; a failure to write is told as a toast."""
+        problem = self.store.keep(settings)
+        self.sound.apply(settings)
+        self.keys = Keys(settings.keys)
+        self.fit(self.scale.size)
+        if problem is not None:
+            self.say(problem)
+
+    def fit(self, size: tuple[int, int]) -> bool:
+        """Take over a window size and the settings' scales. Returns whether that changes any layout."""
+        now = self.settings
+        scale = Scale(size, now.ui_scale, now.text_size)
+        changed = scale != self.scale
+        self.scale = self.text.scale = scale
+        self.text.deck = now.deck
+        return changed
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence as a toast over whatever scene is open."""
+        self.toasts.say(sentence)

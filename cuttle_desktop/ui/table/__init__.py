@@ -1,0 +1,1 @@
+"""ui.table: to be written."""

@@ -1,0 +1,182 @@
+"""Draws cards: faces and backs at any pose, turning over, with shadow, ribbon and badges."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.badges import PLAIN, Badge
+from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.theme import Colour
+
+MOST_ROTATIONS = 8  # live ones in a frame
+CORNER = 0.075  # of a card's width
+OUTLINE = 0.035
+DIM = (6, 20, 32, 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a card is drawn this time."""
+
+    badge: Badge = PLAIN
+    dim: bool = False
+    alpha: int = 255
+    outline: Colour | None = None
+    glow: float = 0.0  # 0 to 1, of an outline that fades
+    shadow: bool = True
+
+
+@dataclass(slots=True)
+class CardPainter:
+    """Faces are kept at the size in use; what is on its way is scaled or turned for the moment."""
+
+    stage: Stage
+    names: tuple[str, ...]
+    colours: tuple[Colour, ...] = field(default=theme.SEATS)
+    rotations: int = 0
+
+    def begin(self) -> None:
+        """A new frame."""
+        self.rotations = 0
+
+    def draw_sprite(self, surface: Surface, sprite: Sprite, look: Look) -> Rect:
+        """Draw a card where its sprite is now; returns where that was."""
+        pose = sprite.pose
+        exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
+        if sprite.fade < 1:
+            look = Look(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
+        if sprite.part <= 0:
+            look = replace(look, shadow=False)  # many may wait on the deck
+        return self.draw(surface, sprite.key, pose, look, sprite.turned, round(exact))
+
+    def draw(
+        self, surface: Surface, key: Key, pose: Pose, look: Look, turned: float | None = None, source: int = 0
+    ) -> Rect:
+        """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from."""
+        turned = float(pose.up) if turned is None else turned
+        shows = turned >= 0.5
+        width = round(pose.width)
+        picture = self._picture(key, shows, source or width)
+        if picture.get_width() != width:
+            picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, card_height(width))))
+        if 0 < turned < 1:
+            slim = max(1, round(width * abs(math.cos(math.pi * turned))))
+            picture = pygame.transform.smoothscale(picture, (slim, picture.get_height()))
+        upright = picture
+        picture = self._rotated(
+            key, shows, width, picture, pose.angle, resting=source in (0, width) and turned in (0, 1)
+        )
+        rect = picture.get_rect(center=(round(pose.x), round(pose.y)))
+        if look.shadow and look.alpha == 255:
+            self._shadow(surface, upright, pose)
+        if look.alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(look.alpha)
+        surface.blit(picture, rect)
+        if shows and turned == 1 and isinstance(key, Card):
+            self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
+        return rect
+
+    def _picture(self, key: Key, shows: bool, width: int) -> Surface:
+        settings = self.stage.settings
+        if shows and isinstance(key, Card):
+            return self.stage.art.card(key.code, width, settings.deck)
+        return self.stage.art.back(settings.back, width)
+
+    def _rotated(self, key: Key, shows: bool, width: int, picture: Surface, angle: float, resting: bool) -> Surface:
+        """Cards at rest are turned once and kept; of moving ones only a few are turned in each frame."""
+        if round(angle) % 360 == 0:
+            return picture
+        if round(angle) % 90 == 0 and angle == round(angle):
+            return pygame.transform.rotate(picture, round(angle))
+        if resting and angle == round(angle):
+            name = key.code if isinstance(key, Card) and shows else self.stage.settings.back
+            kind = ("table", name, width, self.stage.settings.deck)
+            return self.stage.art.turned(kind, angle, lambda: picture)
+        self.rotations += 1
+        if self.rotations > MOST_ROTATIONS:
+            return picture if abs(angle) < 45 else pygame.transform.rotate(picture, 90)
+        return pygame.transform.rotozoom(picture, angle, 1.0)
+
+    def _shadow(self, surface: Surface, picture: Surface, pose: Pose) -> None:
+        lifted = pose.z >= 1000
+        blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
+        drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
+        size = picture.get_size() if round(pose.angle / 90) % 2 == 0 else picture.get_size()[::-1]
+        box = Rect((0, 0), size)
+        box.center = (round(pose.x), round(pose.y))
+        self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
+
+    def _decorate(self, surface: Surface, pose: Pose, look: Look, box: Rect) -> None:
+        art = self.stage.art
+        radius = max(2, round(pose.width * CORNER))
+        line = max(2, round(pose.width * OUTLINE))
+        small_angle = round(pose.angle) % 90 == 0
+        if look.dim and small_angle:
+            art.draw_panel(surface, box, radius, DIM)
+        if look.badge.guarded and small_angle:
+            ring = box.inflate(line, line)
+            art.draw_panel(surface, ring, radius, (0, 0, 0, 0), theme.SEAFOAM, max(1, line * 2 // 3))
+        if look.outline is not None and small_angle and look.alpha == 255:
+            ring = box.inflate(line * 2, line * 2)
+            art.draw_panel(surface, ring, radius + line, (0, 0, 0, 0), look.outline, line)
+        if look.glow > 0 and small_angle:
+            ring = box.inflate(line * 4, line * 4)
+            shade = (*theme.BRASS_BRIGHT, round(230 * min(1.0, look.glow) / 8) * 8)
+            art.draw_panel(surface, ring, radius + line * 2, (0, 0, 0, 0), shade, line * 2)
+        self._badges(surface, pose, look.badge)
+
+    def _badges(self, surface: Surface, pose: Pose, badge: Badge) -> None:
+        box = pose.rect
+        side = max(14, round(pose.width * 0.25))
+        if badge.ribbon is not None:
+            self._ribbon(surface, badge.ribbon, box, side)
+        if badge.glasses:
+            self._disc(
+                surface,
+                "spectacles",
+                (box.centerx, box.bottom - side * 5 // 8),
+                round(side * 1.3),
+                theme.SAND,
+            )
+        if badge.guarded and badge.ribbon is None:
+            self._disc(surface, "shield", (box.right - side * 5 // 8, box.bottom - side * 5 // 8), side, theme.SEAFOAM)
+        if badge.locked:
+            self._disc(surface, "padlock", (box.centerx, box.centery - side // 3), round(side * 1.6), theme.CORAL)
+            self._word(surface, "locked", (box.centerx, box.centery + round(side * 0.95)))
+
+    def _disc(self, surface: Surface, icon: str, at: tuple[int, int], side: int, colour: Colour) -> None:
+        plate = Rect(0, 0, side, side)
+        plate.center = at
+        self.stage.art.draw_panel(surface, plate, side // 2, (*theme.INK, 225), colour, max(1, side // 16))
+        picture = self.stage.art.icon(icon, round(side * 0.66), colour)
+        surface.blit(picture, picture.get_rect(center=at))
+
+    def _word(self, surface: Surface, word: str, at: tuple[int, int]) -> None:
+        text = self.stage.text
+        plate = Rect(0, 0, text.width(word, theme.TINY) + 12, text.line_height(theme.TINY))
+        plate.center = at
+        self.stage.art.draw_panel(surface, plate, plate.height // 2, (*theme.INK, 225))
+        text.draw(surface, word, at, theme.TINY, theme.CORAL, "center")
+
+    def _ribbon(self, surface: Surface, seat: Seat, box: Rect, side: int) -> None:
+        """The colour and initial of who played it, below the index, where the next jack does not cover it."""
+        plate = Rect(0, 0, round(side * 0.72), round(side * 0.9))
+        plate.midtop = (box.x + round(box.width * 0.118), box.y + round(box.height * 0.31))
+        colour = self.colours[seat]
+        self.stage.art.draw_panel(surface, plate, max(2, side // 5), colour, theme.INK, max(1, side // 14))
+        initial = self.names[seat][:1].upper()
+        letter = self.stage.text.line(
+            initial, theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True), theme.INK
+        )
+        surface.blit(letter, letter.get_rect(center=plate.center))

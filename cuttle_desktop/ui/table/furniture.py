@@ -1,0 +1,107 @@
+"""What lies on the table besides cards, piece by piece, so that only what changes is painted again."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Rect
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.view import View, opponents, sees_hand
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.hud import Hud, highlight
+from cuttle_desktop.ui.table.layer import Piece
+from cuttle_desktop.ui.table.plates import Plates
+from cuttle_desktop.ui.table.sight import Sight
+
+
+class Furniture:
+    """Hud and plates as pieces."""
+
+    def __init__(self, stage: Stage, hud: Hud, plates: Plates) -> None:
+        self.stage = stage
+        self.hud = hud
+        self.plates = plates
+
+    def pieces(self, director: Director, sight: Sight, size: tuple[int, int]) -> Iterator[Piece]:
+        """From the cloth up."""
+        stage, view, areas = self.stage, director.view, director.layout.areas
+        settings = stage.settings
+        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating)
+        yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
+        yield from self._zones(director)
+        yield from self._hands(director)
+        yield from self._lit(director, sight)
+        yield from self._piles(director, sight)
+        yield from self._plates(director, sight)
+
+    def _zones(self, director: Director) -> Iterator[Piece]:
+        """What empty zones are for."""
+        view = director.view
+        for place, box in director.layout.areas.zones.items():
+            match place:
+                case OnField(seat, zone) if not view.fields[seat].zone(zone):
+                    yield Piece(("name", place), None, box, partial(self.hud.draw_zone_name, box=box, zone=zone))
+                case InMiddle() if not view.middle:
+                    yield Piece(("name", place), None, box, partial(self.hud.draw_middle_name, middle=box))
+                case _:
+                    pass
+
+    def _hands(self, director: Director) -> Iterator[Piece]:
+        """Whose hands these are, and which of them lie open."""
+        view, px = director.view, self.stage.scale.px
+        others = [seat for seat in range(view.rules.seats) if seat != view.seat]
+        for seat in range(view.rules.seats):
+            box = director.layout.areas.zones[InHand(seat)]
+            rect = box.inflate(px(8), px(8))
+            if seat != view.seat and len(others) > 1:
+                yield Piece(
+                    ("owner", seat), None, rect, partial(self.hud.draw_owner, box=box, rules=view.rules, seat=seat)
+                )
+            if _open(view, seat):
+                yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
+
+    def _lit(self, director: Director, sight: Sight) -> Iterator[Piece]:
+        px = self.stage.scale.px
+        for place in sight.aimed.zones:
+            box = director.layout.areas.zones[place]
+            hot = box.collidepoint(sight.pointer) and sight.snap is None
+            rect = box.inflate(px(8), px(8))
+            yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
+
+    def _piles(self, director: Director, sight: Sight) -> Iterator[Piece]:
+        view, areas, px = director.view, director.layout.areas, self.stage.scale.px
+        column = areas.plates[view.seat]
+        box = areas.zones[InScrap()].inflate(px(16), px(16))
+        draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
+        yield Piece("scrap", len(view.scrap), box, draw)
+        lit = sight.active and InDeck() in (sight.hover, sight.cursor)
+        box = areas.zones[InDeck()].inflate(px(20), px(20))
+        box.update(column.x, box.y, column.width, box.height + px(90))
+        looks = (len(view.deck), lit, view.passes)
+        yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
+
+    def _plates(self, director: Director, sight: Sight) -> Iterator[Piece]:
+        view, px = director.view, self.stage.scale.px
+        for seat, box in director.layout.areas.plates.items():
+            left = director.bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
+            bump, thinking = math.sin(math.pi * left), sight.thinking == seat
+            looks = (self.plates.facts(view, seat), bump, thinking)
+            draw = partial(self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking)
+            yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
+            if seat in sight.aimed.seats:
+                hot = box.collidepoint(sight.pointer)
+                draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
+                yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def _open(view: View, seat: Seat) -> bool:
+    """Whether a hand lies open: another's to the seat on screen, its own to another side."""
+    if seat != view.seat:
+        return view.open_hands[seat]
+    return any(sees_hand(view, other, seat) for other in opponents(view.rules, seat))

@@ -1,0 +1,206 @@
+"""What surrounds the cards: zones, piles, plates with the score, the log drawer. Draws what it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import View, goal, score
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.seat_badge import has_partners
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.layout import Layout, deck_pose
+from cuttle_desktop.ui.table.sides import colours, relation, sign
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import how_it_ended
+
+LOW_DECK = 5
+WELL = (*theme.INK, 70)
+WELL_LINE = (*theme.PANEL_LINE, 90)
+SIDE_LINE = 120  # opacity of a side's colour around its fields
+
+
+@dataclass(slots=True)
+class Hud:
+    """Draws the furniture of the table."""
+
+    stage: Stage
+    cast: Cast
+    _cloth: tuple[tuple[object, ...], Surface] | None = None
+
+    # zones
+
+    def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
+        """The cloth with quiet wells in which the cards lie: always the same, so drawn once and kept."""
+        key = (surface.get_size(), self.stage.scale, areas, rules.seating)
+        if self._cloth is None or self._cloth[0] != key:
+            self._cloth = (key, self._make_cloth(surface.get_size(), areas, rules))
+        surface.blit(self._cloth[1], (0, 0))
+
+    def _make_cloth(self, size: tuple[int, int], areas: Areas, rules: RuleSet) -> Surface:
+        px, art = self.stage.scale.px, self.stage.art
+        cloth = Surface(size, depth=32)
+        cloth.blit(art.felt(size), (0, 0))
+        for place, box in areas.zones.items():
+            if isinstance(place, OnField | InMiddle):
+                teamed = isinstance(place, OnField) and has_partners(rules)
+                line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
+                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL, line, max(1, px(1.5 if teamed else 1)))
+        return cloth
+
+    def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
+        """What an empty zone is for."""
+        name = "Points" if zone is Zone.POINTS else "Permanents"
+        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        self.stage.text.draw(surface, name, box.center, theme.SMALL, colour, "center")
+
+    def draw_middle_name(self, surface: Surface, middle: Rect) -> None:
+        """Where one-offs go."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        icon = art.icon("one-off", px(44), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.72))
+        surface.blit(icon, icon.get_rect(center=(middle.centerx, middle.centery - px(14))))
+        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), theme.SMALL, colour, "center")
+
+    # piles
+
+    def draw_deck(self, surface: Surface, areas: Areas, view: View, lit: bool) -> None:
+        """A pile as thick as the deck; the count below warns when few are left."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        pose = deck_pose(areas)
+        box = areas.zones[InDeck()]
+        count = len(view.deck)
+        width = round(pose.width)
+        if count == 0:
+            art.draw_panel(surface, pose.rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
+            text.draw(surface, "empty", pose.rect.center, theme.SMALL, theme.CORAL, "center")
+        back = art.back(self.stage.settings.back, width)
+        layers = 0 if count == 0 else min(7, 1 + count // 7)
+        step = max(1, width // 60)
+        base = pose.rect
+        if layers:
+            art.draw_shadow(surface, base, px(theme.RADIUS_SMALL), px(8), px(3))
+        for i in range(layers):
+            surface.blit(back, base.move(-(layers - 1 - i) * step // 2, (layers - 1 - i) * step))
+        if lit and count:
+            art.draw_panel(
+                surface, base.inflate(px(8), px(8)), px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, px(2.5)
+            )
+        low = 0 < count <= LOW_DECK
+        self._pile_text(surface, box, pose, "Deck", str(count), theme.CORAL if low or not count else theme.SAND)
+        if view.passes:
+            words = f"passes {view.passes} of 3"
+            y = base.bottom + px(54)
+            text.draw(surface, words, (areas.plates[view.seat].centerx, y), theme.SMALL_BOLD, theme.CORAL, "midtop")
+
+    def draw_scrap_place(self, surface: Surface, areas: Areas, view: View) -> None:
+        """The place of the scrap and its count; its cards are drawn like all others."""
+        px, art = self.stage.scale.px, self.stage.art
+        box = areas.zones[InScrap()]
+        pose = deck_pose(areas)
+        rect = pose.rect
+        rect.centerx = box.centerx
+        art.draw_panel(surface, rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
+        if not view.scrap:
+            icon = art.icon("trash", px(30), theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.6))
+            surface.blit(icon, icon.get_rect(center=rect.center))
+        self._pile_text(surface, box, pose, "Scrap", str(len(view.scrap)), theme.SAND)
+
+    def _pile_text(self, surface: Surface, box: Rect, pose: Pose, name: str, count: str, colour: theme.Colour) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        y = pose.rect.bottom + px(12)
+        left = text.width(name, theme.SMALL)
+        right = text.width(count, theme.BODY_BOLD)
+        if left + right + px(6) > box.width:  # large letters: the number alone
+            text.draw(surface, count, (box.centerx, y + px(13)), theme.BODY_BOLD, colour, "center")
+            return
+        x = box.centerx - (left + right + px(6)) // 2
+        text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
+        text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
+
+    def draw_end(self, surface: Surface, board: Rect, view: View) -> None:
+        """A banner over the board: who won, and how."""
+        assert view.result is not None
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        title = how_it_ended(view.result, self.cast)
+        width = min(board.width, text.width(title, theme.TITLE) + px(140))
+        box = Rect(0, 0, width, px(112))
+        box.center = (board.centerx, board.y + round(board.height * 0.42))
+        mine = view.seat in view.result.winners
+        colour = theme.BRASS_BRIGHT if mine else theme.CORAL if view.result.winners else theme.SEAFOAM
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
+        score_line = " · ".join(
+            f"{self.cast.name(seat)} {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
+        )
+        at = (box.centerx, box.centery - px(14))
+        text.draw(surface, text.ellipsis(title, width - px(40), theme.TITLE), at, theme.TITLE, colour, "center")
+        score_line = text.ellipsis(score_line, width - px(30), theme.BODY)
+        text.draw(surface, score_line, (box.centerx, box.bottom - px(24)), theme.BODY, theme.SAND, "center")
+
+    def draw_owner(self, surface: Surface, box: Rect, rules: RuleSet, seat: Seat) -> None:
+        """Whose column this is, where several share the upper half; with partners, whose side too."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        colour, side = colours(rules)[seat], sign(rules, seat)
+        ribbon = Rect(box.x + px(4), box.y + px(6), px(22), px(22))
+        art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
+        text.draw(surface, self.cast.names[seat][:1].upper(), ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        if side:
+            icon = art.icon(side, px(20), colour)
+            surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
+        name = text.ellipsis(self.cast.names[seat], px(44), theme.TINY)
+        text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), theme.TINY, theme.SAND_DIM)
+        if relation(rules, seat, self.cast.me) == "your partner":
+            below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
+            if below + text.line_height(theme.TINY) <= box.bottom:
+                text.draw(surface, "partner", (ribbon.x, below), theme.TINY, colour)
+
+    def draw_exposed(self, surface: Surface, box: Rect) -> None:
+        """A tinted frame and an eye around a hand that lies open to the other side."""
+        px, art = self.stage.scale.px, self.stage.art
+        art.draw_panel(
+            surface, box.inflate(0, px(4)), px(theme.RADIUS), (*theme.CORAL, 18), (*theme.CORAL, 150), px(1.5)
+        )
+        eye = art.icon("eye", px(22), theme.CORAL)
+        surface.blit(eye, eye.get_rect(topright=(box.right - px(8), box.y + px(4))))
+
+
+def peek_box(layout: Layout, stage: Stage) -> Rect:
+    """The button of a tray that shows the table beneath while it is held."""
+    assert layout.tray is not None
+    px = stage.scale.px
+    box = Rect(0, 0, px(310), px(34))
+    box.midbottom = (layout.tray.centerx, layout.tray.bottom - px(10))
+    return box
+
+
+def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool) -> None:
+    """A lit zone."""
+    px, art = stage.scale.px, stage.art
+    fill = (*theme.BRASS, 70 if hot else 34)
+    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
+
+
+def tag(surface: Surface, stage: Stage, name: str, at: tuple[int, int], hot: bool, room: int = 0) -> None:
+    """A small plate with the name of a play, its bottom centre at `at`."""
+    px, art, text = stage.scale.px, stage.art, stage.text
+    if not name:
+        return
+    lines = text.wrap(name, room - px(20), theme.SMALL_BOLD) if room else tuple(name.split("\n"))
+    width = max(text.width(line, theme.SMALL_BOLD) for line in lines) + px(20)
+    plate = Rect(0, 0, width, px(6) + text.line_height(theme.SMALL_BOLD) * len(lines))
+    plate.midbottom = at
+    plate.clamp_ip(surface.get_rect())
+    line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
+    art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
+    block = plate.inflate(-px(12), -px(6))
+    text.draw_block(
+        surface, "\n".join(lines), block, theme.SMALL_BOLD, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True
+    )

@@ -1,0 +1,270 @@
+"""What a player means: a card and a spot in, the legal actions they could stand for out. Knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from cuttle_desktop.engine.actions import (
+    Action,
+    Block,
+    Counter,
+    Draw,
+    FromDeck,
+    Give,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Play,
+    Points,
+    Respond,
+    ScrapRevealed,
+    Scuttle,
+    Seat,
+    Steal,
+    Take,
+)
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
+from cuttle_desktop.engine.view import View, find_stack
+
+
+@dataclass(frozen=True, slots=True)
+class OnCard:
+    """Right on a card of the table."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OnZone:
+    """On a zone, beside its cards."""
+
+    place: Place
+
+
+Spot = OnCard | OnZone
+
+
+class Kind(Enum):
+    """The kinds of play that have a key and a button of their own."""
+
+    POINTS = "points"
+    SCUTTLE = "scuttle"
+    EFFECT = "effect"
+    ONE_OFF = "one-off"  # where the same card is also a permanent
+    COUNTER = "counter"
+    OTHER = "other"
+
+
+def card_of(action: Action) -> Card | None:
+    """The card that an action plays, from wherever it comes; None if it plays none."""
+    match action:
+        case FromDeck(play):
+            return play.card
+        case Counter(card) | Respond(card) | Block(card) | ScrapRevealed(card) | Take(card):
+            return card
+        case _ if isinstance(action, Play):
+            return action.card
+        case _:
+            return None
+
+
+def with_card(legal: Iterable[Action], card: Card) -> tuple[Action, ...]:
+    """What can be done with a card now."""
+    return tuple(action for action in legal if card_of(action) is card)
+
+
+def kind_of(action: Action) -> Kind:
+    match action:
+        case FromDeck(play):
+            return kind_of(play)
+        case Points():
+            return Kind.POINTS
+        case Scuttle():
+            return Kind.SCUTTLE
+        case Permanent() | Steal() | Give():
+            return Kind.EFFECT
+        case OneOff() | OneOffOn() | OneOffAt():
+            return Kind.ONE_OFF
+        case Counter() | Respond() | Block():
+            return Kind.COUNTER
+        case _:
+            return Kind.OTHER
+
+
+def kinds(actions: Iterable[Action]) -> tuple[Kind, ...]:
+    """The kinds among some actions, each once, in the order of `Kind`."""
+    found = {kind_of(action) for action in actions}
+    return tuple(kind for kind in Kind if kind in found)
+
+
+def spots_of(action: Action, view: View) -> tuple[Spot, ...]:
+    """Where a card may be dropped to mean this action, the most telling spot first."""
+    match action:
+        case FromDeck(play):
+            return spots_of(play, view)
+        case Points():
+            return (OnZone(OnField(view.seat, Zone.POINTS)),)
+        case Permanent():
+            return (OnZone(OnField(view.seat, Zone.PERMANENTS)),)
+        case Scuttle(_, target) | Steal(_, target) | Give(_, target):
+            return (OnCard(target),)
+        case OneOffOn(_, target):
+            return (OnCard(target), OnZone(InMiddle()), OnZone(InScrap()))
+        case OneOff():
+            return (OnZone(InMiddle()), OnZone(InScrap()))
+        case OneOffAt(_, victim):
+            fields = (OnZone(OnField(victim, zone)) for zone in Zone)
+            return (OnZone(InHand(victim)), *fields, OnZone(InMiddle()), OnZone(InScrap()))
+        case Counter() | Respond() | Block():
+            return (OnZone(InMiddle()),)
+        case ScrapRevealed():
+            return (OnZone(InScrap()),)
+        case Draw() | Pass():
+            return (OnZone(InDeck()),)
+        case _:
+            return ()
+
+
+def intents(card: Card, spot: Spot, view: View) -> tuple[Action, ...]:
+    """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
+
+    Beside the cards of a field, everything aimed at that field; on a card that cannot be aimed at, its zone.
+    """
+    mine = with_card(view.legal, card)
+    direct = tuple(action for action in mine if spot in spots_of(action, view))
+    if direct:
+        return direct
+    match spot:
+        case OnCard(under):
+            place = place_of(under, view)
+            return () if place is None else intents(card, OnZone(place), view)
+        case OnZone(OnField(seat, zone)) if seat == view.seat:
+            other = OnField(seat, Zone.PERMANENTS if zone is Zone.POINTS else Zone.POINTS)
+            return tuple(action for action in mine if OnZone(other) in spots_of(action, view))
+        case _:
+            return ()
+
+
+def place_of(card: Card, view: View) -> Place | None:
+    """The zone in which a card lies on the table; None for a card of one's own hand or the deck."""
+    if card in view.middle:
+        return InMiddle()
+    if card in view.scrap:
+        return InScrap()
+    for seat, field in enumerate(view.fields):
+        for zone in Zone:
+            for stack in field.zone(zone):
+                if stack.card is card or any(rider.card is card for rider in stack.riders):
+                    return OnField(seat, zone)
+    for seat, hand in enumerate(view.hands):
+        if card in hand:
+            return InHand(seat)
+    return None
+
+
+def targets(actions: Iterable[Action]) -> tuple[Card, ...]:
+    """The cards that actions are aimed at, each once."""
+    found: dict[Card, None] = {}
+    for action in actions:
+        play = action.play if isinstance(action, FromDeck) else action
+        match play:
+            case Scuttle(_, target) | Steal(_, target) | Give(_, target) | OneOffOn(_, target):
+                found[target] = None
+            case _:
+                pass
+    return tuple(found)
+
+
+def target_of(action: Action) -> Card | None:
+    """The card that one action is aimed at."""
+    return next(iter(targets((action,))), None)
+
+
+def receiver(action: Action, view: View) -> Seat | None:
+    """The seat that a jack or joker gives its target to; None for any other action."""
+    match action:
+        case FromDeck(play):
+            return receiver(play, view)
+        case Give(_, _, to):
+            return to
+        case Steal():
+            return view.seat
+        case _:
+            return None
+
+
+def whose(action: Action, view: View) -> Seat | None:
+    """The seat that an action names: who gets a card, or whom a one-off is against."""
+    match action:
+        case FromDeck(OneOffAt(_, victim)) | OneOffAt(_, victim):
+            return victim
+        case _:
+            return receiver(action, view)
+
+
+def seat_of(spot: Spot, view: View) -> Seat | None:
+    """The seat at whose place a spot is."""
+    match spot:
+        case OnCard(card):
+            place = place_of(card, view)
+            return seat_of(OnZone(place), view) if place is not None else view.seat if card in view.hand else None
+        case OnZone(OnField(seat)) | OnZone(InHand(seat)):
+            return seat
+        case _:
+            return None
+
+
+def attempt(card: Card, spot: Spot, view: View) -> Action:
+    """What a drop without any legal meaning was most likely meant to be, so that the engine can say why not."""
+    play = _attempt(card, spot, view)
+    return play if card in view.hand else FromDeck(play)
+
+
+def _attempt(card: Card, spot: Spot, view: View) -> Play:
+    match spot:
+        case OnCard(under):
+            place = place_of(under, view)
+            if isinstance(place, OnField):
+                return _aimed(card, under, place, view)
+            return _attempt(card, OnZone(place), view) if place is not None else _favourite(card, view)
+        case OnZone(OnField(seat, zone)) if seat == view.seat:
+            return Permanent(card) if zone is Zone.PERMANENTS and card.points else _favourite(card, view)
+        case OnZone(OnField(seat)):
+            cards = [stack.card for stack in view.fields[seat].points]
+            return _aimed(card, cards[0], OnField(seat, Zone.POINTS), view) if cards else _favourite(card, view)
+        case OnZone(InMiddle() | InScrap()):
+            return OneOff(card)
+        case OnZone():
+            return _favourite(card, view)
+        case _:
+            assert_never(spot)
+
+
+def _aimed(card: Card, under: Card, place: OnField, view: View) -> Play:
+    if card.rank in view.rules.steals:
+        return Steal(card, under)
+    if place.seat != view.seat and place.zone is Zone.POINTS and card.points and _is_bottom(under, view):
+        return Scuttle(card, under)
+    if place.seat == view.seat and card.points:
+        return Points(card)
+    return OneOffOn(card, under)
+
+
+def _is_bottom(card: Card, view: View) -> bool:
+    try:
+        return find_stack(view, card)[2].card is card
+    except KeyError:
+        return False
+
+
+def _favourite(card: Card, view: View) -> Play:
+    if card.points:
+        return Points(card)
+    return Steal(card, card) if card.rank in view.rules.steals else Permanent(card)

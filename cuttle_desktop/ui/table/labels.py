@@ -1,0 +1,123 @@
+"""Short names of actions for zones, buttons and choices, as the seat on screen reads them."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cuttle_desktop.engine.actions import (
+    Accept,
+    Action,
+    Block,
+    Concede,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    FromDeck,
+    Give,
+    Offer,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Points,
+    Refuse,
+    Respond,
+    ScrapRevealed,
+    Scuttle,
+    Steal,
+    Take,
+)
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce, ForceDiscard
+from cuttle_desktop.engine.view import View, kings
+from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
+
+
+def label(action: Action, view: View, cast: Cast) -> str:
+    """Rich text of a few words: `Points +7`, `Scuttle [5D]`, `One-off: scrap all points`."""
+    match action:
+        case Points(card):
+            return f"Points +{card.points}"
+        case Scuttle(card, target) if card.rank is target.rank:
+            return f"Scuttle {mark(target)}: {suit_order((target.suit, card.suit))}"
+        case Scuttle(_, target):
+            return f"Scuttle {mark(target)}"
+        case Permanent(card):
+            return _permanent(card, view)
+        case Steal(_, target):
+            return f"Take {mark(target)}"
+        case Give(_, target, to) if to == view.seat:
+            return f"Take {mark(target)}"
+        case Give(_, target, to):
+            return f"Give {mark(target)} to {cast.object(to)}"
+        case OneOff(card):
+            return f"One-off: {_effect(card, view)}"
+        case OneOffOn(card, target):
+            verb = "Return" if isinstance(view.rules.effects.get(card.rank), Bounce) else "Scrap"
+            return f"{verb} {mark(target)}"
+        case OneOffAt(card, victim):
+            effect = view.rules.effects.get(card.rank)
+            if isinstance(effect, ForceDiscard):
+                return f"{cast.does(victim, 'discard')} {effect.count}"
+            return f"{cast.name(victim)}: {_effect(card, view)}"
+        case FromDeck(play):
+            return label(play, view, cast)
+        case _:
+            return _answer(action, cast)
+
+
+def _answer(
+    action: Draw | Pass | Counter | Respond | Block | Decline | Take | Discard | ScrapRevealed
+    | Offer | Accept | Refuse | Concede,
+    cast: Cast,
+) -> str:  # fmt: skip
+    match action:
+        case Draw():
+            return "Draw a card"
+        case Pass():
+            return "Pass"
+        case Counter(card):
+            return f"Counter with {mark(card)}"
+        case Respond(card):
+            return f"Answer with {mark(card)}"
+        case Block(card):
+            return f"Block with {mark(card)}"
+        case Decline():
+            return "Let it resolve"
+        case Take(card):
+            return f"Take {mark(card)}"
+        case Discard(cards):
+            return f"Discard {marks(cards)}"
+        case ScrapRevealed(card):
+            return f"Scrap {mark(card)}"
+        case Offer():
+            return "Offer a stalemate"
+        case Accept():
+            return "Accept"
+        case Refuse():
+            return "Refuse"
+        case Concede(seat):
+            return f"{cast.name(seat)}: concede"
+        case _:
+            assert_never(action)
+
+
+def _effect(card: Card, view: View) -> str:
+    effect = view.rules.effects.get(card.rank)
+    return short_effect(effect) if effect else "no effect"
+
+
+def _permanent(card: Card, view: View) -> str:
+    match card.rank:
+        case Rank.EIGHT:
+            return "Glasses"
+        case Rank.KING:
+            goals = view.rules.goals
+            return f"King: goal {goals[min(kings(view, view.seat) + 1, len(goals) - 1)]}"
+        case Rank.QUEEN:
+            return "Queen: guard your field"
+        case _:
+            return "Permanent"

@@ -1,0 +1,222 @@
+"""The only source of positions: a View and a window size in, the pose of every card out. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.asks import (
+    DiscardThenDraw,
+    ForcedDiscard,
+    HandLimitDiscard,
+    PickFromScrap,
+    PlayRevealed,
+)
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.areas import Areas, divide
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, around, grid, spread
+from cuttle_desktop.ui.table.scrap import ScrapOrder, arranged
+from cuttle_desktop.ui.theme import CARD_RATIO
+
+RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
+FANNED_RIGHT = 0.62  # while the stack is spread out
+SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
+RIDER_UP = 0.085  # card heights
+ROW_GAP = 0.08  # card widths between neighbours
+SIDEWAYS = 90.0
+UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
+
+# Layers from the cloth up.
+Z_SCRAP, Z_DECK, Z_FIELD, Z_HAND, Z_MIDDLE, Z_TRAY = 0, 100, 200, 400, 500, 600
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """What besides the View decides where cards lie."""
+
+    size: tuple[int, int]
+    unit: float  # pixels per design unit
+    drawer: bool = False  # the log is open
+    tray: bool = True  # a tray may lie over the table; not while the player looks beneath
+    browsing: bool = False  # the scrap is spread out to be read
+    known: bool = True  # known cards of others are shown
+    scrap_order: ScrapOrder = ScrapOrder.RANK
+    fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
+    foot: int = 0  # pixels at the bottom that are not the table's
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    areas: Areas
+    poses: Mapping[Key, Pose]
+    tray: Rect | None  # where cards are laid out for a choice
+
+    def at(self, x: float, y: float) -> Key | None:
+        """The topmost card at a point."""
+        hits = [(pose.z, i, key) for i, (key, pose) in enumerate(self.poses.items()) if pose.rect.collidepoint(x, y)]
+        return max(hits, key=lambda hit: hit[:2])[2] if hits else None
+
+
+def layout(view: View, how: Arrangement) -> Layout:
+    """Every card that can be told apart has exactly one pose; only the deck is a pile without poses."""
+    order = around(view.rules.seats, view.seat)
+    areas = divide((how.size[0], how.size[1] - how.foot), how.unit, order, how.drawer)
+    poses: dict[Key, Pose] = {}
+    picked = trayed(view, how) if how.tray else ()
+    _scrap(poses, view, areas)
+    for seat in order:
+        for zone in Zone:
+            _row(poses, view, OnField(seat, zone), areas, how.fanned)
+    for seat in order[1:]:
+        _other_hand(poses, view, seat, areas, how.known)
+    _own_hand(poses, view, picked, areas)
+    _middle(poses, view, areas)
+    if picked:
+        _tray(poses, picked, areas)
+    return Layout(areas, poses, areas.tray if picked else None)
+
+
+def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
+    """The cards that are laid out over the table, in order; empty for none."""
+    if how.browsing:
+        return arranged(view.scrap, how.scrap_order)
+    match view.asks[-1] if view.asks else None:
+        case PickFromScrap(seat=seat) if seat == view.seat:
+            return arranged(view.scrap, how.scrap_order)
+        case ForcedDiscard(seat=seat) | DiscardThenDraw(seat=seat) | HandLimitDiscard(seat=seat) if seat == view.seat:
+            return tuple(sorted(view.hand))
+        case _:
+            return ()
+
+
+def revealed(view: View) -> tuple[Card, ...]:
+    """The cards that a seven has turned up and that still lie on the deck."""
+    for ask in view.asks:
+        if isinstance(ask, PlayRevealed):
+            return tuple(card for card in view.deck[: ask.count] if card is not None)
+    return ()
+
+
+def deck_pose(areas: Areas) -> Pose:
+    """The top of the deck."""
+    return _pile_pose(areas, areas.zones[InDeck()], z=Z_DECK, up=False)
+
+
+def scrap_pose(areas: Areas, index: int) -> Pose:
+    """The `index`-th card of the scrap from below: a slightly untidy pile."""
+    dx, dy, angle = UNTIDY[index % len(UNTIDY)]
+    pose = _pile_pose(areas, areas.zones[InScrap()], z=Z_SCRAP + index, up=True)
+    return pose._replace(x=pose.x + dx * pose.width, y=pose.y + dy * pose.width, angle=float(angle))
+
+
+def _pile_pose(areas: Areas, box: Rect, z: int, up: bool) -> Pose:
+    width = box.width * 0.88
+    return Pose(box.centerx, box.y + box.width * 0.06 + width * CARD_RATIO / 2, width, 0.0, up, z)
+
+
+def _scrap(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
+    for i, card in enumerate(view.scrap):
+        poses[card] = scrap_pose(areas, i)
+
+
+def _row(poses: dict[Key, Pose], view: View, place: OnField, areas: Areas, fanned: Card | None) -> None:
+    """The stacks of one zone, with jacks and jokers shifted up and to the right."""
+    stacks = view.fields[place.seat].zone(place.zone)
+    box = areas.zones[place]
+    width = min(areas.card, box.height / CARD_RATIO / 1.02)
+    height = width * CARD_RATIO
+    deepest = max((len(stack.riders) for stack in stacks), default=0)
+    up = min(RIDER_UP * height, (box.height - height) * 0.85 / max(1, deepest))
+    gap = ROW_GAP * width
+    shown: list[float] = []  # how much of each card of the row would show
+    for stack in stacks:
+        span = height if is_sideways(stack.card, place.zone) else width
+        right = (FANNED_RIGHT if stack.card is fanned else RIDER_RIGHT) * width
+        behind = [span - width + right, *[right] * (len(stack.riders) - 1)]
+        if stack.riders:
+            shown += [*(part - gap for part in behind), width]
+        else:
+            shown += _parts(span, width, gap)
+    edges = iter(spread(shown, box.x + width * 0.06, box.width - width * 0.12, gap))
+    y = box.centery + up * deepest / 2
+    for i, stack in enumerate(stacks):
+        z = Z_FIELD + i * 6
+        sideways = is_sideways(stack.card, place.zone)
+        span = height if sideways else width
+        poses[stack.card] = Pose(next(edges) + span / 2, y, width, SIDEWAYS if sideways else 0.0, True, z)
+        if sideways and not stack.riders:
+            next(edges)  # the second part of it
+        for j, rider in enumerate(stack.riders, start=1):
+            poses[rider.card] = Pose(next(edges) + width / 2, y - up * j, width, 0.0, True, z + j)
+
+
+def _parts(span: float, width: float, gap: float) -> list[float]:
+    """What a card shows in its row; the longer index of one on its side is a part of its own."""
+    return [SIDEWAYS_INDEX * width - gap, span - SIDEWAYS_INDEX * width] if span > width else [span]
+
+
+def is_sideways(card: Card, zone: Zone) -> bool:
+    """Glasses lie on their side, so that nobody takes them for points."""
+    return zone is Zone.PERMANENTS and card.rank is Rank.EIGHT
+
+
+def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, show_known: bool) -> None:
+    """Known cards first, face up; the others as anonymous slots."""
+    hand = view.hands[seat]
+    box = areas.zones[InHand(seat)]
+    width = areas.other_card
+    edges = spread([width] * len(hand), box.x + areas.label, box.width - areas.label * 3 // 2, width * 0.1)
+    unknown = 0
+    for i, (card, edge) in enumerate(zip(hand, edges, strict=True)):
+        pose = Pose(edge + width / 2, box.centery, width, 0.0, True, Z_HAND + i)
+        if card is not None and (show_known or view.open_hands[seat]):
+            poses[card] = pose
+        else:
+            poses[Slot(seat, unknown)] = pose._replace(up=False)
+            unknown += 1
+
+
+def _own_hand(poses: dict[Key, Pose], view: View, away: tuple[Card, ...], areas: Areas) -> None:
+    """An onlooker who does not see it sees backs."""
+    slots = (Slot(view.seat, i) for i in range(len(view.hands[view.seat]) - len(view.hand)))
+    cards: list[Key] = [*(card for card in view.hand if card not in away), *slots]
+    box = areas.zones[InHand(view.seat)]
+    width = areas.hand_card
+    edges = spread([width] * len(cards), box.x, box.width, width * 0.09)
+    for i, (card, edge) in enumerate(zip(cards, edges, strict=True)):
+        up = isinstance(card, Card)
+        poses[card] = Pose(edge + width / 2, box.centery, width, 0.0, up, Z_HAND + i)
+
+
+def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
+    """What waits to be settled, each next card lower and to the right; below it what a seven turned up."""
+    box = areas.zones[InMiddle()]
+    shown = revealed(view)
+    upper = Rect(box.x, box.y, box.width, round(box.height * (0.5 if shown else 1)))
+    count = len(view.middle)
+    large = 0.92 if shown else 1.35 if count < 2 else 1.1
+    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)
+    right = min(width * 0.26, (box.width - width) / max(1, count - 1))
+    down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
+    for i, card in enumerate(view.middle):
+        away = i - (count - 1) / 2
+        poses[card] = Pose(box.centerx + away * right, upper.centery + away * down, width, 0.0, True, Z_MIDDLE + i)
+    lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
+    for i, (x, y, small) in enumerate(grid(len(shown), lower, areas.card, areas.card * 0.06)):
+        poses[shown[i]] = Pose(x, y, small, 0.0, True, Z_MIDDLE + 20 + i)
+
+
+def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas) -> None:
+    """Laid out large over the table, below a line of text."""
+    margin = round(areas.card * 0.16)
+    box = areas.tray.inflate(-2 * margin, -2 * margin)
+    head = round(areas.card * 0.5)
+    box = Rect(box.x, box.y + head, box.width, box.height - head - round(areas.card * 0.55))
+    for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1)):
+        poses[cards[i]] = Pose(x, y, width, 0.0, True, Z_TRAY + i)

@@ -1,0 +1,66 @@
+"""The drawer with the log: a sentence for everything that happened, the newest last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.theme import Colour
+
+
+@dataclass(slots=True)
+class LogPanel:
+    """Draws the lines that fit; `scroll` looks back."""
+
+    stage: Stage
+    colours: tuple[Colour, ...] = theme.SEATS
+
+    def draw(self, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int) -> int:
+        """The newest lines at the bottom; `scroll` pixels back. Returns the height of everything."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
+        text.draw(surface, "Log", (box.x + px(16), box.y + px(12)), theme.BODY_BOLD, theme.SAND)
+        head = px(16) + text.line_height(theme.BODY_BOLD)
+        inner = Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))
+        clip = surface.get_clip()
+        surface.set_clip(inner)
+        heights = [self.line_height(line, inner.width) for line in lines]
+        total = sum(heights)
+        y = inner.y + min(inner.height, total) + scroll
+        for line, high in zip(reversed(lines), reversed(heights), strict=True):
+            y -= high
+            if y < inner.bottom and y + high > inner.top:
+                self.draw_line(surface, line, Rect(inner.x, y, inner.width, high))
+        surface.set_clip(clip)
+        return total - inner.height
+
+    def line_height(self, line: Line, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        match line.tone:
+            case Tone.TURN:
+                return text.line_height(theme.TINY) + px(10)
+            case Tone.ACT:
+                return text.height(line.text, width - px(14), theme.SMALL) + px(3)
+            case Tone.DETAIL:
+                return text.height(line.text, width - px(24), theme.TINY) + px(2)
+
+    def draw_line(self, surface: Surface, line: Line, box: Rect) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        colour = self.colours[line.seat] if line.seat is not None else theme.SAND_DIM
+        match line.tone:
+            case Tone.TURN:
+                at = (box.x, box.bottom - px(1))
+                text.draw(surface, line.text, at, theme.TINY, theme.mix(colour, theme.PANEL, 0.3), "bottomleft")
+            case Tone.ACT:
+                pygame.draw.rect(surface, colour, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+                inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
+                text.draw_block(surface, line.text, inside, theme.SMALL, theme.SAND)
+            case Tone.DETAIL:
+                inside = Rect(box.x + px(22), box.y, box.width - px(24), box.height)
+                text.draw_block(surface, line.text, inside, theme.TINY, theme.SAND_DIM)

@@ -1,0 +1,193 @@
+"""The plates of the seats: name, score and goal, hand count, whose turn it is, and the ladder of goals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.rules import NO_LIMIT
+from cuttle_desktop.engine.view import View, goal, kings, opponents, score
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.sides import colours, relation, sign
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.theme import Face
+
+RIBBON: Final = 26  # design units
+
+
+class Shape(NamedTuple):
+    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score."""
+
+    score: Face
+    bar: bool
+    below: bool
+
+
+SHAPES: Final = (
+    Shape(theme.SCORE, bar=True, below=True),
+    Shape(theme.SCORE, bar=False, below=True),
+    Shape(theme.TITLE, bar=False, below=True),
+    Shape(Face(28, bold=True), bar=False, below=True),
+    Shape(theme.HEADING, bar=False, below=True),
+    Shape(theme.HEADING, bar=False, below=False),
+)
+
+
+@dataclass(slots=True)
+class Plates:
+    """Draws one seat's plate at a time."""
+
+    stage: Stage
+    cast: Cast
+
+    def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
+        """All that a plate shows of the position: it looks the same while these are the same."""
+        asks = view.asks
+        turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
+        return (score(view, seat), goal(view, seat), kings(view, seat), len(view.hands[seat]), turn, view.result)
+
+    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, bump: float, thinking: bool) -> None:
+        """Name, score and goal of one seat; `bump` (0 to 1) makes a changed score swell."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        won = view.result is not None and seat in view.result.winners
+        active = won or (bool(view.asks) and view.asks[-1].seat == seat)
+        own_turn = view.turn == seat and view.result is None
+        points, needed = score(view, seat), goal(view, seat)
+        rival = seat in opponents(view.rules, view.seat)
+        danger = view.result is None and rival and in_reach(view, seat)
+        line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.PANEL, line, px(2.5 if active else 1.5))
+        shape = self._shape(box)
+        pad = px(14)
+        ribbon = Rect(box.x + pad, box.y + self._margin(shape), px(RIBBON), px(RIBBON))
+        colour, side = colours(view.rules)[seat], sign(view.rules, seat)
+        art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
+        left = ribbon.right + px(8)
+        if side:
+            picture = art.icon(side, px(24), colour)
+            surface.blit(picture, picture.get_rect(midleft=(left - px(2), ribbon.centery)))
+            left += picture.get_width() + px(4)
+        initial = self.cast.names[seat][:1].upper()
+        text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        room = box.right - pad - left
+        cards = self._cards(view, seat)[0]
+        beside = shape.below and text.width(self.cast.names[seat], theme.BODY_BOLD) > room - text.width(
+            cards, theme.SMALL
+        )
+        at = (box.right - pad, ribbon.bottom + px(16) if beside else ribbon.centery)
+        held = self._held(surface, at, view, seat)
+        room -= 0 if beside else at[0] - held + px(8)
+        name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
+        text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
+        status, colour = self._status(view, seat, own_turn, thinking, danger)
+        foot = box.bottom - self._margin(shape)
+        if shape.below:
+            at = (box.x + pad, foot)
+            words = text.ellipsis(status, box.width - 2 * pad, theme.SMALL)
+            text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
+            foot -= text.line_height(theme.SMALL)
+        elif status.startswith("["):
+            icon = status.split(" ")[0]
+            text.draw(surface, icon, (box.right - pad, (ribbon.bottom + foot) // 2), theme.SMALL, colour, "midright")
+        space = Rect(box.x, ribbon.bottom, box.width, foot - ribbon.bottom)
+        self._score(surface, space, shape, (points, needed), bump, danger)
+
+    def _margin(self, shape: Shape) -> int:
+        return self.stage.scale.px(13 if shape.bar else 8)
+
+    def _shape(self, box: Rect) -> Shape:
+        px, scale = self.stage.scale.px, self.stage.scale
+        for shape in SHAPES:
+            needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
+            needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
+            if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
+                return shape
+        return SHAPES[-1]
+
+    def _score(
+        self, surface: Surface, space: Rect, shape: Shape, score: tuple[int, int], bump: float, danger: bool
+    ) -> None:
+        """The points large, the goal beside them, and a bar under both; `space` is all there is for it."""
+        px, text = self.stage.scale.px, self.stage.text
+        points, needed = score
+        colour = theme.CORAL if danger else theme.BRASS_BRIGHT
+        big = text.line(str(points), shape.score, theme.mix(colour, theme.WHITE, 0.6 * bump))
+        if bump > 0:
+            grow = 1 + 0.22 * bump
+            big = pygame.transform.smoothscale(big, (round(big.get_width() * grow), round(big.get_height() * grow)))
+        small = text.line(f"/ {needed}", theme.HEADING, theme.SAND_DIM)
+        y = space.centery - (px(5) if shape.bar else 0)
+        x = space.x + px(16)
+        rect = big.get_rect(midleft=(x, y))
+        surface.blit(big, rect)
+        surface.blit(
+            small, small.get_rect(midleft=(rect.right + px(8), y + (px(7) if shape.score is theme.SCORE else px(2))))
+        )
+        if not shape.bar:
+            return
+        bar = Rect(space.x + px(14), space.bottom - px(8), space.width - px(28), px(6))
+        self.stage.art.draw_panel(surface, bar, px(3), theme.WELL)
+        part = 1.0 if needed <= 0 else min(1.0, points / needed)
+        if part > 0:
+            filled = Rect(bar.x, bar.y, max(bar.height, round(bar.width * part)), bar.height)
+            self.stage.art.draw_panel(surface, filled, px(3), colour)
+
+    def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: bool) -> tuple[str, theme.Colour]:
+        if view.result is not None and seat in view.result.winners:
+            return "[@crown] winner", theme.BRASS_BRIGHT
+        if thinking:
+            return "thinking …", theme.SEAFOAM
+        if own_turn and view.asks and isinstance(view.asks[0], Turn):
+            return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
+        if danger:
+            return "[@warning] one play away", theme.CORAL
+        return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
+
+    def _cards(self, view: View, seat: Seat) -> tuple[str, theme.Colour]:
+        """How many cards a hand holds, and how many it may."""
+        cards, limit = len(view.hands[seat]), view.rules.hand_limit
+        words = f"[@hand] {cards}/{limit}" if limit < NO_LIMIT else f"[@hand] {cards}"
+        return words, theme.CORAL if cards >= limit else theme.SAND_DIM
+
+    def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat) -> int:
+        """Returns where the number of cards begins."""
+        words, colour = self._cards(view, seat)
+        self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
+        return at[0] - self.stage.text.width(words, theme.SMALL)
+
+    def draw_ladder(self, surface: Surface, box: Rect, view: View, seat: Seat) -> None:
+        """The goals by kings beside a plate, the present one marked."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        now = min(kings(view, seat), len(view.rules.goals) - 1)
+        row = text.line_height(theme.SMALL)
+        panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
+        panel.centery = box.centery
+        panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
+        art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
+        art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
+        y = panel.y + px(12)
+        text.draw(surface, "Points needed", (panel.x + px(14), y), theme.SMALL_BOLD, theme.SAND)
+        for count, needed in enumerate(view.rules.goals):
+            y += row
+            colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
+            name = "no king" if count == 0 else "1 king" if count == 1 else f"{count} kings"
+            face = theme.SMALL_BOLD if count == now else theme.SMALL
+            text.draw(surface, name, (panel.x + px(14), y), face, colour)
+            text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")
+
+
+def in_reach(view: View, seat: Seat) -> bool:
+    """Could a single card bring this seat to its goal? Rough: it looks at points and kings, not at hands."""
+    short = goal(view, seat) - score(view, seat)
+    if short <= 10 and score(view, seat) > 0:
+        return True
+    count = kings(view, seat)
+    goals = view.rules.goals
+    return count + 1 < len(goals) and score(view, seat) >= goals[count + 1]

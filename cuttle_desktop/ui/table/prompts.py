@@ -1,0 +1,262 @@
+"""What the bar above the hand says and offers: one message and a few buttons, made from the open question. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from cuttle_desktop.engine.actions import (
+    Accept,
+    Action,
+    Block,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    Give,
+    Pass,
+    Refuse,
+    Respond,
+    ScrapRevealed,
+    Seat,
+    Steal,
+)
+from cuttle_desktop.engine.asks import (
+    Ask,
+    BlockWindow,
+    CounterWindow,
+    DiscardThenDraw,
+    ForcedDiscard,
+    HandLimitDiscard,
+    PickFromScrap,
+    PlayRevealed,
+    Royal,
+    RoyalWindow,
+    StalemateOffer,
+    Turn,
+)
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.geometry import around
+from cuttle_desktop.ui.table.intents import Kind, kind_of, kinds, target_of
+from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.speech import Cast, mark
+
+
+class Command(Enum):
+    """What a button can do besides playing."""
+
+    CONFIRM = "confirm"  # the cards picked
+    CANCEL = "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button. `means`: an action, a kind of play to narrow down to, or a command; `key` names a key binding."""
+
+    text: str
+    means: Action | Kind | Command
+    key: str = ""
+    main: bool = False
+    enabled: bool = True
+    brief: str = ""  # where there is little room
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """`urgent`: somebody waits for the player."""
+
+    message: str
+    offers: tuple[Offer, ...] = ()
+    urgent: bool = False
+    brief: str = ""  # where there is little room
+
+
+KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
+
+
+def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tuple[Card, ...]) -> Prompt:
+    """For the seat on screen. `chosen` is the card in its hand that it is about to play, `picked` those of a tray."""
+    if view.result is not None or not view.asks:
+        return Prompt("")
+    ask = view.asks[-1]
+    if ask.seat != view.seat:
+        return Prompt(waiting_for(ask, cast))
+    if not view.legal:
+        return Prompt("")
+    if chosen is not None and aimed:
+        return _about(view, cast, chosen, aimed)
+    return _question(view, cast, ask, picked)
+
+
+def waiting_for(ask: Ask, cast: Cast) -> str:
+    """What another seat has to do."""
+    if ask.seat < 0:
+        return "Chance decides …"
+    who = cast.name(ask.seat)
+    match ask:
+        case CounterWindow():
+            return f"{who} may counter …"
+        case PickFromScrap():
+            return f"{who} takes a card from the scrap …"
+        case ForcedDiscard() | DiscardThenDraw() | HandLimitDiscard():
+            return f"{who} discards …"
+        case PlayRevealed():
+            return f"{who} plays a card from the deck …"
+        case StalemateOffer():
+            return f"{who} considers a stalemate …"
+        case Turn():
+            return f"{cast.own(ask.seat)} turn …"
+        case _:
+            return f"{who} may answer …"
+
+
+def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
+    """A card is chosen: its kinds of play, or the names of its targets' play."""
+    if aimed.seats:
+        return _whom(view, cast, card, aimed)
+    offers: list[Offer] = []
+    for kind in kinds(aimed.actions):
+        found = [action for action in aimed.actions if kind_of(action) is kind]
+        if len(found) == 1:
+            name = label(found[0], view, cast)
+            brief = name.split(":")[0] if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
+            offers.append(Offer(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
+        else:
+            name = _kind_text(kind, len(found))
+            offers.append(Offer(name, kind, KIND_KEYS.get(kind, ""), brief=name.split(" (")[0]))
+    only = len(offers) == 1 and isinstance(offers[0].means, Kind)
+    message = f"{mark(card)}: choose a target" if only else f"{mark(card)}: choose what to do"
+    return Prompt(message, () if only else tuple(offers), brief=mark(card))
+
+
+def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
+    """Only a seat is left to be chosen: one button for each, in the order of play."""
+    seats = [seat for seat in around(view.rules.seats, view.seat) if seat in aimed.seats]
+    target = target_of(aimed.actions[0])
+    message = f"{mark(card)}: against whom?" if target is None else f"{mark(card)}: who gets {mark(target)}?"
+    offers = (Offer(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
+    return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
+
+
+def _kind_text(kind: Kind, count: int) -> str:
+    match kind:
+        case Kind.SCUTTLE:
+            return f"Scuttle ({count})"
+        case Kind.EFFECT:
+            return f"Take ({count})"
+        case _:
+            return f"One-off ({count} targets)"
+
+
+def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Prompt:
+    match ask:
+        case Turn():
+            return _turn(view)
+        case CounterWindow(by=by, play=play, counters=counters):
+            what = label(play, view, cast) if not isinstance(play, Respond) else mark(play.card)
+            last = counters[-1] if counters else None
+            if last:
+                message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))
+            else:
+                message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
+                brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
+            return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
+        case RoyalWindow(by=by, play=royal):
+            return Prompt(
+                _royal(view, cast, by, royal),
+                _answers(view, cast, "Let it stand"),
+                urgent=True,
+                brief=cast.brief.does(by, "play") + f" {mark(royal.card)}",
+            )
+        case BlockWindow(by=by, play=scuttle):
+            message = f"{cast.does(by, 'scuttle')} {mark(scuttle.target)} with {mark(scuttle.card)}"
+            brief = f"{cast.brief.does(by, 'scuttle')} {mark(scuttle.target)}"
+            return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
+        case PlayRevealed():
+            scraps = [Offer(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
+            if scraps:
+                return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
+            return Prompt("Play a card that the seven turned up", urgent=True)
+        case StalemateOffer(by=by):
+            offers = (Offer("Accept", Accept(), "counter"), Offer("Refuse", Refuse(), "resolve", main=True))
+            return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
+        case PickFromScrap():
+            return Prompt("Take one card from the scrap", (_confirm("Take", len(picked), 1),), urgent=True)
+        case ForcedDiscard(count=count) | HandLimitDiscard(count=count) | DiscardThenDraw(count=count):
+            confirm = (_confirm("Discard", len(picked), count),)
+            return Prompt(why_discard(ask, cast), confirm, urgent=True, brief=why_discard(ask, cast.brief))
+        case _:
+            return Prompt("")
+
+
+def _royal(view: View, cast: Cast, by: Seat, royal: Royal) -> str:
+    """`Bea plays [KD] – answer with [9H], or let it stand`."""
+    nines = [mark(action.card) for action in view.legal if isinstance(action, Respond)]
+    what = f"{cast.does(by, 'play')} {mark(royal.card)}"
+    match royal:
+        case Steal(_, target):
+            what += f" on {mark(target)}"
+        case Give(_, target, to) if to == by:
+            what += f" on {mark(target)}"
+        case Give(_, target, to):
+            what += f" on {mark(target)}, for {cast.object(to)}"
+        case _:
+            pass
+    return f"{what} – answer with {' or '.join(nines)}, or let it stand" if nines else what
+
+
+def _turn(view: View) -> Prompt:
+    offers: list[Offer] = []
+    for action in view.legal:
+        match action:
+            case Draw():
+                offers.append(Offer("Draw a card", action, "draw"))
+            case Pass():
+                offers.append(Offer(f"Pass ({view.passes + 1} of 3)", action, "draw"))
+            case _:
+                pass
+    if not view.deck:
+        message = "The deck is empty: play a card, or pass"
+    elif any(isinstance(action, Draw) for action in view.legal):
+        message = "Your turn: draw, or play a card"
+    else:
+        message = "Your turn: play a card; your hand is full"
+    return Prompt(message, tuple(offers))
+
+
+def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[Offer, ...]:
+    offers: list[Offer] = []
+    for action in view.legal:
+        match action:
+            case Counter() | Respond() | Block():
+                key = "" if offers else "counter"
+                offers.append(Offer(label(action, view, cast), action, key, brief=mark(action.card)))
+            case Decline():
+                continue
+            case _:
+                pass
+    return (*offers, Offer(decline, Decline(), "resolve", main=True, brief=decline.split()[-1].capitalize()))
+
+
+def _confirm(verb: str, have: int, count: int) -> Offer:
+    text = f"{verb} {have} of {count}" if count > 1 else verb
+    return Offer(text, Command.CONFIRM, "act", main=True, enabled=have == count)
+
+
+def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:
+    """Why cards must go, as the heading of the tray."""
+    cards = "a card" if ask.count == 1 else f"{ask.count} cards"
+    match ask:
+        case ForcedDiscard(by=by):
+            return f"{cast.name(by)} made you discard {cards}"
+        case DiscardThenDraw(draw=draw):
+            return f"Discard {cards}, then draw up to {draw}"
+        case HandLimitDiscard():
+            return f"Too many cards in hand: discard {cards}"
+
+
+def discard_of(picked: tuple[Card, ...]) -> Discard:
+    """The action for the cards picked in a tray."""
+    return Discard(tuple(sorted(picked)))

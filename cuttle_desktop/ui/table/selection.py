@@ -1,0 +1,195 @@
+"""What the player is about to do: card, then kind of play, then target, then done. The same for mouse and keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cuttle_desktop.engine.actions import Action, Give, Take
+from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.reasons import Reason, why_not
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
+from cuttle_desktop.ui.table.intents import (
+    Kind,
+    OnCard,
+    Spot,
+    attempt,
+    card_of,
+    intents,
+    kind_of,
+    receiver,
+    seat_of,
+    target_of,
+    with_card,
+)
+from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.prompts import Offer, discard_of
+from cuttle_desktop.ui.table.speech import Cast
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Do this."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Several plays are possible: let the player choose."""
+
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """Nothing is possible there, and why."""
+
+    reason: Reason
+
+
+Outcome = Act | Ask | No | None
+"""None: only the selection changed, if anything."""
+
+
+@dataclass(slots=True)
+class Selection:
+    """The card chosen, the kind it is narrowed down to, and the cards picked in a tray."""
+
+    cast: Cast
+    chosen: Card | None = None
+    kind: Kind | None = None
+    target: Card | None = None  # what a jack takes, while it is open who gets it
+    picked: tuple[Card, ...] = ()
+
+    def aimed(self, view: View) -> Aim:
+        """What the chosen card could do."""
+        if self.chosen is None:
+            return Aim()
+        if self.target is not None:
+            found = tuple(a for a in with_card(view.legal, self.chosen) if target_of(a) is self.target)
+            return aim_giving(view, found, self.target, self.cast)
+        return aim(view, self.chosen, self.kind, self.cast)
+
+    def clear(self) -> None:
+        self.let_go()
+        self.picked = ()
+
+    def let_go(self) -> None:
+        """Nothing is chosen any more; what was picked in a tray stays."""
+        self.chosen = self.kind = self.target = None
+
+    def back(self) -> bool:
+        """One step back; returns whether there was one."""
+        if self.target is not None:
+            self.target = None
+        elif self.kind is not None:
+            self.kind = None
+        elif self.chosen is not None:
+            self.chosen = None
+        elif self.picked:
+            self.picked = ()
+        else:
+            return False
+        return True
+
+    def choose(self, card: Card, view: View) -> Outcome:
+        """A card that could be played was pointed at: choose it, or let go of it."""
+        before = self.chosen
+        self.let_go()
+        if card is before:
+            return None
+        if not with_card(view.legal, card):
+            return No(why_not(view, attempt(card, OnCard(card), view)))
+        self.chosen = card
+        return None
+
+    def pick(self, card: Card, view: View) -> None:
+        """Take a card of a tray, or put it back. Beyond the number asked for the oldest pick falls away."""
+        if card in self.picked:
+            self.picked = tuple(other for other in self.picked if other is not card)
+        elif card in tray_cards(view):
+            self.picked = (*self.picked, card)[-wanted(view) :]
+
+    def confirm(self, view: View) -> Outcome:
+        """Do what was picked in the tray, if it is enough."""
+        if not self.picked or len(self.picked) != wanted(view):
+            return None
+        match view.asks[-1]:
+            case PickFromScrap():
+                return Act(Take(self.picked[0]))
+            case _:
+                return Act(discard_of(self.picked))
+
+    def narrow(self, kind: Kind, view: View) -> Outcome:
+        """Play the chosen card in this way, if only one way of that kind is left."""
+        found = [action for action in self.aimed(view).actions if kind_of(action) is kind]
+        if kind is Kind.EFFECT and not found:
+            found = [action for action in self.aimed(view).actions if kind_of(action) is Kind.ONE_OFF]
+        if not found:
+            return None
+        if len(found) == 1:
+            return Act(found[0])
+        self.kind = kind_of(found[0])
+        return None
+
+    def play(self, card: Card, spot: Spot, view: View) -> Outcome:
+        """A card was brought to a spot."""
+        if self.target is not None:
+            return self._give(card, self.target, spot, view)
+        found = intents(card, spot, view)
+        if self.kind is not None:
+            found = tuple(action for action in found if kind_of(action) is self.kind) or found
+        if not found:
+            return No(why_not(view, attempt(card, spot, view)))
+        return self.settle(found, view)
+
+    def _give(self, card: Card, target: Card, spot: Spot, view: View) -> Outcome:
+        """The target of a jack is chosen, and now the seat that gets it."""
+        seat = seat_of(spot, view)
+        if seat is None or spot == OnCard(target):
+            return None
+        action = self.aimed(view).seats.get(seat)
+        return Act(action) if action else No(why_not(view, Give(card, target, seat)))
+
+    def only(self, card: Card, view: View) -> Outcome:
+        """Play a card whose only play needs no choice; otherwise choose it."""
+        found = with_card(view.legal, card)
+        if len(found) == 1:
+            return Act(found[0])
+        self.let_go()
+        self.chosen = card
+        return None
+
+    def settle(self, found: tuple[Action, ...], view: View) -> Outcome:
+        """One action is done, several are offered; of a jack that may be given away the seat is asked next."""
+        if len(found) == 1:
+            return Act(found[0])
+        aims = {target_of(action) for action in found}
+        if len(aims) == 1 and all(receiver(action, view) is not None for action in found):
+            self.chosen, self.target = card_of(found[0]), aims.pop()
+            return None
+        return Ask(tuple(Offer(label(action, view, self.cast), action) for action in found))
+
+
+def wanted(view: View) -> int:
+    """How many cards the open question wants to be picked."""
+    match view.asks[-1] if view.asks else None:
+        case PickFromScrap():
+            return 1
+        case ForcedDiscard(count=count) | DiscardThenDraw(count=count) | HandLimitDiscard(count=count):
+            return count
+        case _:
+            return 0
+
+
+def tray_cards(view: View) -> tuple[Card, ...]:
+    """The cards that may be picked for the open question."""
+    match view.asks[-1] if view.asks else None:
+        case PickFromScrap():
+            return tuple(action.card for action in view.legal if isinstance(action, Take))
+        case ForcedDiscard() | DiscardThenDraw() | HandLimitDiscard():
+            return view.hand
+        case _:
+            return ()

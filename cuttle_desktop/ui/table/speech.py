@@ -1,0 +1,90 @@
+"""Who is spoken of: names of seats, `You` for the seat on screen, and verbs that agree with them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import RANK_CODES, Card, Rank, Suit
+from cuttle_desktop.engine.reasons import Reason
+
+RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
+              "Joker")  # fmt: skip
+SUIT_NAMES = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hearts", Suit.SPADES: "Spades"}
+SUIT_ICONS = {Suit.CLUBS: "club", Suit.DIAMONDS: "diamond", Suit.HEARTS: "heart", Suit.SPADES: "spade"}
+SHORT_NAME = 11
+CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
+IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """The names of the seats, seen from one of them. Nobody is `You` to an onlooker."""
+
+    names: tuple[str, ...]
+    me: Seat | None
+
+    def name(self, seat: Seat) -> str:
+        return "You" if seat == self.me else self.names[seat]
+
+    @property
+    def brief(self) -> Cast:
+        """The same with names of one word, where there is little room."""
+        return Cast(tuple(name.split()[0][:SHORT_NAME] if name.split() else name for name in self.names), self.me)
+
+    def object(self, seat: Seat) -> str:
+        return "you" if seat == self.me else self.names[seat]
+
+    def own(self, seat: Seat) -> str:
+        """`your` or `Bea's`."""
+        if seat == self.me:
+            return "your"
+        name = self.names[seat]
+        return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """`You draw`, `Bea draws`: the verb is given as for `you`."""
+        if seat == self.me:
+            return f"You {verb}"
+        return f"{self.names[seat]} {IRREGULAR.get(verb, verb + 's')}"
+
+    def tell(self, reason: Reason) -> str:
+        """A sentence of the engine as rich text, with the names filled in."""
+        text = CARD.sub(r"[\1]", reason.text)
+        for seat, name in enumerate(self.names):
+            text = text.replace(f"{{P{seat + 1}}}", name)
+        return text
+
+
+def mark(card: Card) -> str:
+    """A card inside rich text: `[7H]`; jokers by name."""
+    return "the joker" if card.rank is Rank.JOKER else f"[{card.code}]"
+
+
+def marks(cards: Iterable[Card]) -> str:
+    """`[7H] [8S] [TD]`."""
+    return " ".join(mark(card) for card in cards)
+
+
+def card_name(card: Card) -> str:
+    """`Ten of Spades`."""
+    if card.rank is Rank.JOKER:
+        return "Joker"
+    return f"{RANK_NAMES[card.rank - 1]} of {SUIT_NAMES[card.suit]}"
+
+
+def suit_order(suits: Iterable[Suit]) -> str:
+    """The suits as pictures, the lowest first."""
+    return " < ".join(f"[@{SUIT_ICONS[suit]}]" for suit in suits)
+
+
+def rank_name(rank: Rank) -> str:
+    """`ten`, `queen`, as in a sentence."""
+    return RANK_NAMES[rank - 1].lower()
+
+
+def rank_sign(rank: Rank) -> str:
+    """`10`, `Q`."""
+    return "10" if rank is Rank.TEN else RANK_CODES[rank - 1]

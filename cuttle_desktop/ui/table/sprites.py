@@ -1,0 +1,172 @@
+"""Cards in motion: every card on the table glides to the pose that the layout gives it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.theme import ease_out
+
+ARRIVED = 0.5  # pixels
+
+
+@dataclass(slots=True)
+class Sprite:
+    """One card: where it is, where it goes. `turned` runs from 0, face down, to 1, face up."""
+
+    key: Key
+    start: Pose
+    goal: Pose
+    length: float = 0.0  # seconds
+    wait: float = 0.0  # seconds before it starts
+    gone: float = 0.0  # seconds on the way
+    turned: float = 1.0
+    fade: float = 1.0  # opacity while it appears, with reduced motion
+    leaving: bool = False  # it vanishes on arrival
+
+    @property
+    def moving(self) -> bool:
+        return self.gone < self.length + self.wait or self.turned != float(self.goal.up) or self.fade < 1
+
+    @property
+    def part(self) -> float:
+        """How far along its way, eased."""
+        return ease_out((self.gone - self.wait) / self.length) if self.length > 0 else 1.0
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is now."""
+        part = self.part
+        if part >= 1:
+            return self.goal
+        a, b = self.start, self.goal
+        if part <= 0:
+            return a._replace(up=b.up)
+        return Pose(
+            a.x + (b.x - a.x) * part,
+            a.y + (b.y - a.y) * part,
+            a.width + (b.width - a.width) * part,
+            a.angle + (b.angle - a.angle) * part,
+            b.up,
+            max(a.z, b.z) + (1000 if math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5 else 0),
+        )
+
+    def send(self, goal: Pose, length: float, wait: float) -> None:
+        """Glide to `goal`, from wherever it is now."""
+        if goal == self.goal:
+            return
+        here = self.pose
+        if abs(here.x - goal.x) + abs(here.y - goal.y) < ARRIVED and here.width == goal.width:
+            length, wait = min(length, theme.FLIP_MS / 1000), 0.0
+        self.start, self.goal = here._replace(z=self.goal.z), goal
+        self.length, self.wait, self.gone = length, wait, 0.0
+
+    def advance(self, dt: float, flip: float) -> None:
+        """Let time pass; `flip` is the seconds that turning over takes, 0 for at once."""
+        self.gone += dt
+        if self.gone >= self.wait:
+            goal = float(self.goal.up)
+            step = dt / flip if flip > 0 else 1.0
+            self.turned = min(goal, self.turned + step) if goal > self.turned else max(goal, self.turned - step)
+        self.fade = min(1.0, self.fade + dt / (theme.REDUCED_MOTION_MS / 1000))
+
+    def arrive(self) -> None:
+        """Be there at once."""
+        self.start, self.length, self.wait, self.gone = self.goal, 0.0, 0.0, 0.0
+        self.turned, self.fade = float(self.goal.up), 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """How the next poses are reached: seconds for each card, and between one card's start and the next's."""
+
+    length: float
+    flip: float
+    stagger: float = 0.0
+    crossfade: bool = False  # reduced motion: appear in place instead of travelling
+
+
+AT_ONCE = Travel(0.0, 0.0)
+
+
+@dataclass(slots=True)
+class Sprites:
+    """All cards on the table, by what they stand for."""
+
+    cards: dict[Key, Sprite] = field(default_factory=dict)
+    flip: float = 0.0
+
+    def __iter__(self) -> Iterator[Sprite]:
+        """From the cloth up."""
+        return iter(sorted(self.cards.values(), key=lambda sprite: sprite.pose.z))
+
+    @property
+    def moving(self) -> bool:
+        return any(sprite.moving or sprite.leaving for sprite in self.cards.values())
+
+    def place(
+        self,
+        poses: Mapping[Key, Pose],
+        travel: Travel,
+        born: Mapping[Key, Pose],
+        parting: Mapping[Key, Pose],
+        order: Mapping[Key, int] | None = None,
+    ) -> None:
+        """Send every card to its pose. A new card starts at `born`, one that has no pose any more goes to `parting`.
+
+        `order` counts the cards that start one after the other.
+        """
+        self.flip = travel.flip
+        for key in [key for key in self.cards if key not in poses]:
+            sprite = self.cards[key]
+            if key in parting and travel.length > 0 and not travel.crossfade:
+                sprite.send(parting[key], travel.length, 0.0)
+                sprite.leaving = True
+            else:
+                del self.cards[key]
+        for key, pose in poses.items():
+            wait = (order or {}).get(key, 0) * travel.stagger
+            self._send(key, pose, travel, born.get(key, pose), wait)
+
+    def _send(self, key: Key, pose: Pose, travel: Travel, origin: Pose, wait: float) -> None:
+        sprite = self.cards.get(key)
+        if sprite is None:
+            sprite = self.cards[key] = Sprite(key, origin, origin, turned=float(origin.up))
+            if travel.crossfade and origin != pose:
+                sprite.fade = 0.0
+        sprite.leaving = False
+        moved = sprite.goal != pose
+        if travel.crossfade and moved:
+            far = abs(sprite.goal.x - pose.x) + abs(sprite.goal.y - pose.y) > ARRIVED
+            sprite.goal = pose
+            sprite.arrive()
+            if far:
+                sprite.fade = 0.0
+        else:
+            sprite.send(pose, travel.length, wait)
+        if travel.length == 0:
+            sprite.arrive()
+
+    def advance(self, dt: float) -> None:
+        """Let time pass."""
+        for key, sprite in list(self.cards.items()):
+            sprite.advance(dt, self.flip)
+            if sprite.leaving and not sprite.moving:
+                del self.cards[key]
+
+    def put(self, key: Key, pose: Pose) -> None:
+        """A card was let go here: from here it goes on."""
+        sprite = self.cards.get(key)
+        if sprite is not None:
+            sprite.goal = pose
+            sprite.arrive()
+
+    def arrive(self) -> None:
+        """End every motion now."""
+        for key, sprite in list(self.cards.items()):
+            sprite.arrive()
+            if sprite.leaving:
+                del self.cards[key]

@@ -1,0 +1,78 @@
+"""The buttons at the edge of the table: menu, log, take back, sound."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.gestures import Point
+
+
+class Wish(Enum):
+    """What the player asks of the scene rather than of the game."""
+
+    MENU = "menu"
+    LOG = "log"
+    UNDO = "undo"
+    REDO = "redo"
+    MUTE = "mute"
+    HELP = "help"
+
+
+ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
+    Wish.MENU: ("menu", "Menu", "back"),
+    Wish.LOG: ("log", "Log", "log"),
+    Wish.UNDO: ("undo", "Take back", "undo"),
+    Wish.MUTE: ("speaker", "Sound", "mute"),
+    Wish.HELP: ("question", "Keys", "help"),
+    Wish.REDO: ("redo", "Play it again after all", "redo"),
+}
+
+
+class Strip:
+    """A column of icons; what cannot be done now is faint."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.can_undo = False
+        self.can_redo = False  # rare: only then there is a button for it
+        self.log_open = False
+        self.hover: Wish | None = None
+
+    def boxes(self, strip: Rect) -> dict[Wish, Rect]:
+        side = strip.width
+        gap = self.stage.scale.px(8)
+        rows = [wish for wish in ROWS if wish is not Wish.REDO or self.can_redo]
+        return {wish: Rect(strip.x, strip.y + i * (side + gap), side, side) for i, wish in enumerate(rows)}
+
+    def at(self, strip: Rect, at: Point) -> Wish | None:
+        """The wish under a point, if it can be fulfilled."""
+        wish = next((wish for wish, box in self.boxes(strip).items() if box.collidepoint(at)), None)
+        return None if wish is Wish.UNDO and not self.can_undo else wish
+
+    def draw(self, surface: Surface, strip: Rect) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        for wish, box in self.boxes(strip).items():
+            icon, name, key = ROWS[wish]
+            faint = wish is Wish.UNDO and not self.can_undo
+            lit = wish is self.hover or (wish is Wish.LOG and self.log_open)
+            fill = theme.PANEL_RAISED if lit else (*theme.PANEL, 190)
+            art.draw_panel(surface, box, px(theme.RADIUS), fill, theme.PANEL_LINE, max(1, px(1)))
+            if wish is Wish.MUTE and self.stage.settings.muted:
+                icon = "speaker-off"
+            colour = theme.mix(theme.SAND_DIM, theme.PANEL, 0.65) if faint else theme.SAND
+            picture = art.icon(icon, round(box.width * 0.52), colour)
+            surface.blit(picture, picture.get_rect(center=box.center))
+            if wish is self.hover:
+                hint = self.stage.keys.hint(key)
+                words = f"{name} ({ {'Escape': 'Esc'}.get(hint, hint) })"
+                width = text.width(words, theme.SMALL) + px(20)
+                plate = Rect(box.x - width - px(8), box.y, width, px(30))
+                plate.centery = box.centery
+                art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
+                text.draw(surface, words, plate.center, theme.SMALL, theme.SAND, "center")

@@ -1,0 +1,114 @@
+"""A card in large, with what it does under these rules and what playing it now would change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.describe import card_texts
+from cuttle_desktop.engine.view import View, locked
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.badges import badges
+from cuttle_desktop.ui.table.forecast import can_be_countered, changes
+from cuttle_desktop.ui.table.intents import with_card
+from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.speech import Cast, card_name, suit_order
+from cuttle_desktop.ui.table.stacks import history
+from cuttle_desktop.ui.theme import Colour, Face
+
+MOST_PLAYS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    text: str
+    face: Face = theme.SMALL
+    colour: Colour = theme.SAND_DIM
+    space: int = 0  # design units above
+
+
+def rows(card: Card, view: View, cast: Cast) -> list[Row]:
+    """What stands beside the card."""
+    lines = [Row(card_name(card), theme.HEADING, theme.SAND)]
+    lines += _history(card, view, cast)
+    if card.points:
+        scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
+        unit = "point" if card.points == 1 else "points"
+        lines.append(Row(f"{card.points} {unit} · {scuttle}", space=4))
+    for entry in card_texts(view.rules):
+        if entry.rank is card.rank:
+            lines.append(Row(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
+            lines.append(Row(entry.text, theme.SMALL, theme.SAND))
+    plays = with_card(view.legal, card)
+    if plays:
+        lines.append(Row("Now", theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
+        lines += [_play(action, view, cast) for action in plays[:MOST_PLAYS]]
+        if len(plays) > MOST_PLAYS:
+            lines.append(Row(f"and {len(plays) - MOST_PLAYS} more"))
+    return lines
+
+
+def _play(action: Action, view: View, cast: Cast) -> Row:
+    text = label(action, view, cast)
+    then = changes(action, view, cast)
+    if then:
+        text += f": {then}"
+    if can_be_countered(action, view) is False:
+        text += " (cannot be countered)"
+    return Row(text, theme.SMALL, theme.SAND)
+
+
+def _history(card: Card, view: View, cast: Cast) -> list[Row]:
+    """What has happened to this card: locks, shields, who took what from whom."""
+    found: list[Row] = []
+    if locked(view, card):
+        holder = next(lock.seat for lock in view.locks if lock.card is card)
+        until = "your turn after next" if holder == cast.me else f"{cast.own(holder)} turn after next"
+        found.append(Row(f"[@padlock] Locked until {until}", theme.SMALL_BOLD, theme.CORAL, 2))
+    if badges(view).get(card) and badges(view)[card].guarded:
+        found.append(Row("[@shield] Guarded by a queen", theme.SMALL_BOLD, theme.SEAFOAM, 2))
+    found += [Row(text, theme.SMALL, theme.BRASS_BRIGHT, 2) for text in history(view, card, cast)]
+    return found
+
+
+@dataclass(slots=True)
+class Zoom:
+    """Draws the panel beside the card it is about."""
+
+    stage: Stage
+    cast: Cast
+
+    def _height(self, lines: list[Row], column: int) -> int:
+        text, px = self.stage.text, self.stage.scale.px
+        return sum(text.height(row.text, column, row.face) + px(row.space) for row in lines)
+
+    def draw(self, surface: Surface, card: Card, view: View, near: Rect, window: Rect) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        wide = min(px(190), window.height // 3)
+        column = min(px(330), window.width // 3)
+        lines = rows(card, view, self.cast)
+        while self._height(lines, column) > window.height - px(60) and len(lines) > 3:
+            lines.pop()
+        height = self._height(lines, column)
+        pad = px(16)
+        box = Rect(0, 0, wide + column + pad * 3, max(card_height(wide), height) + pad * 2)
+        box.midleft = (near.right + px(14), near.centery)
+        if near.centery > window.height * 0.7:
+            box.midbottom = (near.centerx, near.y - px(14))
+        elif box.right > window.right - px(8):
+            box.midright = (near.x - px(14), near.centery)
+        box.clamp_ip(window.inflate(-px(16), -px(16)))
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
+        face = art.card(card.code, wide, self.stage.settings.deck)
+        surface.blit(face, (box.x + pad, box.centery - card_height(wide) // 2))
+        y = box.centery - height // 2
+        for row in lines:
+            y += px(row.space)
+            block = Rect(box.x + pad * 2 + wide, y, column, box.height)
+            y = text.draw_block(surface, row.text, block, row.face, row.colour)

@@ -1,0 +1,254 @@
+"""Text on the screen: cached fonts and lines, wrapping, shortening, and suits as pictures inside a line.
+
+A card is written `[7H]` inside any text given to `rich`; it shows as its rank and a picture of its suit. Player names
+cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
+"""
+
+import importlib.util
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.theme import Colour, Face, Scale
+
+CACHE_BYTES = 48 << 20
+SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+_MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
+_FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
+              "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class CardMark:
+    """A card inside a line of text."""
+
+    rank: str
+    suit: str
+
+
+@dataclass(frozen=True, slots=True)
+class IconMark:
+    """An icon inside a line of text."""
+
+    name: str
+
+
+Run = str | CardMark | IconMark
+
+
+def runs(text: str) -> tuple[Run, ...]:
+    """Split `"a jack takes [TD]"` into words and marks."""
+    found: list[Run] = []
+    at = 0
+    for mark in _MARK.finditer(text):
+        if mark.start() > at:
+            found.append(text[at : mark.start()])
+        rank, suit, icon = mark.groups()
+        found.append(IconMark(icon) if icon else CardMark(rank, suit))
+        at = mark.end()
+    return (*found, text[at:]) if at < len(text) else tuple(found)
+
+
+class Text:
+    """Draws text for the scale and the deck now in force; both are changed by the stage."""
+
+    def __init__(self, art: Art, scale: Scale, deck: str = "two-colour") -> None:
+        self.art = art
+        self.scale = scale
+        self.deck = deck
+        self._kept = Pictures(CACHE_BYTES)
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+
+    def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
+        """One line of plain text. Shared: do not draw on it."""
+        key = (text, face, colour, self.scale.font_px(face))
+        return self._kept.get(key, lambda: self._join(self._pieces(text, face, colour), face))
+
+    def rich(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
+        """One line in which `[7H]` and `[@eye]` are pictures. Shared: do not draw on it."""
+        if "[" not in text:
+            return self.line(text, face, colour)
+        key = ("rich", text, face, colour, self.deck, self.scale.font_px(face))
+        return self._kept.get(key, lambda: self._rich(text, face, colour))
+
+    def width(self, text: str, face: Face = theme.BODY) -> int:
+        """The width of a line, marks included."""
+        return self.rich(text, face).get_width()
+
+    def line_height(self, face: Face = theme.BODY) -> int:
+        """Pixels from one line to the next."""
+        return round(self.scale.font_px(face) * 1.42)
+
+    def wrap(self, text: str, width: int, face: Face = theme.BODY) -> tuple[str, ...]:
+        """Break text into lines no wider than `width`; a word that is too long is cut."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return tuple(self.ellipsis(line, width, face) for line in lines)
+
+    def ellipsis(self, text: str, width: int, face: Face = theme.BODY) -> str:
+        """The text, or its beginning and `…` if it is wider than `width`."""
+        if self.width(text, face) <= width:
+            return text
+        pieces = _atoms(text)
+        while pieces and self.width("".join(pieces).rstrip() + "…", face) > width:
+            pieces.pop()
+        return "".join(pieces).rstrip() + "…"
+
+    def height(self, text: str, width: int, face: Face = theme.BODY) -> int:
+        """The height of a wrapped block."""
+        return len(self.wrap(text, width, face)) * self.line_height(face)
+
+    def draw(
+        self,
+        surface: Surface,
+        text: str,
+        at: tuple[int, int],
+        face: Face = theme.BODY,
+        colour: Colour = theme.SAND,
+        anchor: str = "topleft",
+    ) -> Rect:
+        """Draw one rich line so that its `anchor` (a name of `pygame.Rect`: `center`, `midleft` …) lies at `at`."""
+        picture = self.rich(text, face, colour)
+        rect = picture.get_rect()
+        setattr(rect, anchor, at)
+        return surface.blit(picture, rect)
+
+    def draw_block(
+        self,
+        surface: Surface,
+        text: str,
+        rect: Rect,
+        face: Face = theme.BODY,
+        colour: Colour = theme.SAND,
+        centred: bool = False,
+    ) -> int:
+        """Draw a wrapped text from the top of `rect`; returns the y below it."""
+        y = rect.y
+        for line in self.wrap(text, rect.width, face):
+            picture = self.rich(line, face, colour)
+            surface.blit(picture, (rect.centerx - picture.get_width() // 2 if centred else rect.x, y))
+            y += self.line_height(face)
+        return y
+
+    def font(self, face: Face) -> pygame.Font:
+        """The pygame font of a face at its present size."""
+        return self._font(_file(face), self.scale.font_px(face))
+
+    def _font(self, file: str, size: int) -> pygame.Font:
+        font = self._fonts.get((file, size))
+        if font is None:
+            font = self._fonts[file, size] = pygame.Font(font_path(file), size)
+        return font
+
+    def _rich(self, text: str, face: Face, colour: Colour) -> Surface:
+        pieces: list[Surface] = []
+        for run in runs(text):
+            match run:
+                case str():
+                    pieces += self._pieces(run, face, colour)
+                case CardMark(rank, suit):
+                    ink = theme.SUIT_INK[self.deck][suit]
+                    pieces += self._pieces("10" if rank == "T" else rank, face, ink)
+                    pieces.append(self._inline(SUIT_ICON[suit], face, ink, 0.82))
+                case IconMark(name):
+                    pieces.append(self._inline(name, face, colour, 1.1))
+        return self._join(pieces, face)
+
+    def _inline(self, icon: str, face: Face, colour: Colour, size: float) -> Surface:
+        """An icon that stands on the base line like a capital letter, with a little air around it."""
+        side = round(self.scale.font_px(face) * size)
+        picture = self.art.icon(icon, side, colour)
+        font = self.font(face)
+        box = Surface((side + max(2, side // 8), font.get_height()), pygame.SRCALPHA)
+        middle = font.get_ascent() - round(self.scale.font_px(face) * 0.357)  # half of a capital's height
+        box.blit(picture, picture.get_rect(center=(box.get_width() // 2, middle)))
+        return box
+
+    def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
+        size = self.scale.font_px(face)
+        return [self._font(file, size).render(part, True, colour) for file, part in _by_font(text, _file(face))]
+
+    def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
+        if len(pieces) == 1:
+            return pieces[0]
+        height = max((piece.get_height() for piece in pieces), default=self.font(face).get_height())
+        line = Surface((sum(piece.get_width() for piece in pieces), height), pygame.SRCALPHA)
+        x = 0
+        for piece in pieces:
+            line.blit(piece, (x, (height - piece.get_height()) // 2))
+            x += piece.get_width()
+        return line
+
+
+@cache
+def font_path(file: str) -> Path:
+    """A font of those that come with pygame_gui, found without importing it."""
+    spec = importlib.util.find_spec("pygame_gui")
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    return Path(spec.submodule_search_locations[0]) / "data" / file
+
+
+def _file(face: Face) -> str:
+    if face.mono:
+        return "FiraCode-Regular.ttf"
+    weight = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
+    return f"NotoSans-{weight[face.bold, face.italic]}.ttf"
+
+
+def _atoms(text: str) -> list[str]:
+    """Characters, with each mark as one."""
+    atoms: list[str] = []
+    for run in re.split(r"(\[[^\]]*\])", text):
+        if run.startswith("["):
+            atoms.append(run)
+        else:
+            atoms += run
+    return atoms
+
+
+def _by_font(text: str, file: str) -> list[tuple[str, str]]:
+    """Parts of a text with the first font file that has their letters."""
+    if text.isascii():
+        return [(file, text)]
+    parts: list[tuple[str, str]] = []
+    for letter in text:
+        has = file if letter == " " or _has(file, letter) else _fallback(letter) or file
+        if parts and parts[-1][0] == has:
+            parts[-1] = (has, parts[-1][1] + letter)
+        else:
+            parts.append((has, letter))
+    return parts
+
+
+@cache
+def _fallback(letter: str) -> str | None:
+    return next((file for file in _FALLBACKS if font_path(file).exists() and _has(file, letter)), None)
+
+
+@cache
+def _has(file: str, letter: str) -> bool:
+    """Whether a font draws a letter otherwise than as its empty box; pygame does not tell."""
+    return letter.isascii() or _dots(file, letter) != _dots(file, "\uffff")
+
+
+@cache
+def _dots(file: str, letter: str) -> bytes:
+    """What is kept are the dots: a font would not outlive `pygame.quit`."""
+    return pygame.Font(font_path(file), 12).render(letter, False, "white").get_buffer().raw

@@ -1,0 +1,176 @@
+"""Every colour, radius, shadow, duration and font size, and the scale from design units to pixels.
+
+Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scale` turns them into pixels of a window.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+Colour = tuple[int, int, int]
+Shade = tuple[int, int, int, int]  # with alpha
+
+DESIGN_SIZE: Final = (1280, 720)
+MINIMUM_SIZE: Final = (960, 600)
+ROOM: Final = (800, 450)  # design units a layout may always count on
+
+# Colours. The table is deep water, brass is yours to do, coral threatens you, sand is text.
+FELT_CENTRE: Final[Colour] = (18, 78, 84)
+FELT_EDGE: Final[Colour] = (9, 40, 54)
+INK: Final[Colour] = (6, 20, 32)
+PANEL: Final[Colour] = (11, 37, 50)
+PANEL_RAISED: Final[Colour] = (19, 55, 68)
+PANEL_LINE: Final[Colour] = (46, 91, 101)
+WELL: Final[Colour] = (7, 26, 38)
+SAND: Final[Colour] = (240, 229, 206)
+SAND_DIM: Final[Colour] = (176, 190, 184)
+BRASS: Final[Colour] = (222, 174, 84)
+BRASS_BRIGHT: Final[Colour] = (243, 204, 124)
+BRASS_DEEP: Final[Colour] = (178, 130, 52)
+CORAL: Final[Colour] = (247, 132, 110)
+CORAL_DEEP: Final[Colour] = (168, 62, 52)
+SEAFOAM: Final[Colour] = (130, 214, 190)
+WHITE: Final[Colour] = (255, 255, 255)
+SCRIM: Final[Shade] = (3, 12, 20, 176)
+SEATS: Final[tuple[Colour, ...]] = (BRASS, SEAFOAM, CORAL, (176, 166, 240))  # ribbons of P1…P4, with their initials
+
+# Suits as inline pictures on the dark table, by deck.
+SUIT_INK: Final[dict[str, dict[str, Colour]]] = {
+    "two-colour": {"C": SAND, "D": CORAL, "H": CORAL, "S": SAND},
+    "four-colour": {"C": (126, 211, 128), "D": (122, 184, 255), "H": CORAL, "S": SAND},
+}
+
+# Every pair that carries text: (text, background). Tested for a contrast of 4.5:1.
+TEXT_PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (
+    *((text, back) for text in (SAND, SAND_DIM, BRASS_BRIGHT, BRASS) for back in (FELT_EDGE, INK, PANEL, PANEL_RAISED)),
+    *((CORAL, back) for back in (FELT_EDGE, INK, PANEL)),
+    *((SEAFOAM, back) for back in (FELT_EDGE, INK, PANEL)),
+    (SAND, FELT_CENTRE),
+    (BRASS_BRIGHT, FELT_CENTRE),
+    (INK, BRASS),
+    (INK, BRASS_BRIGHT),
+    (INK, CORAL),
+    (INK, SEAFOAM),
+)
+
+# Radii, lines and spaces, in design units.
+RADIUS_SMALL: Final = 6
+RADIUS: Final = 10
+RADIUS_LARGE: Final = 18
+LINE: Final = 1.5
+FOCUS_LINE: Final = 2.5
+GAP_SMALL: Final = 8
+GAP: Final = 16
+GAP_LARGE: Final = 28
+MARGIN: Final = 40
+CONTROL_HEIGHT: Final = 46
+SHADOW_BLUR: Final = 14
+SHADOW_DROP: Final = 5
+SHADOW_ALPHA: Final = 110
+CARD_RATIO: Final = 7 / 5  # height over width
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A kind of text: its size in design units and its weight."""
+
+    size: int
+    bold: bool = False
+    italic: bool = False
+    mono: bool = False
+
+
+DISPLAY: Final = Face(54, bold=True)
+TITLE: Final = Face(34, bold=True)
+HEADING: Final = Face(22, bold=True)
+BODY: Final = Face(18)
+BODY_BOLD: Final = Face(18, bold=True)
+BUTTON: Final = Face(19, bold=True)
+SMALL: Final = Face(15)
+SMALL_BOLD: Final = Face(15, bold=True)
+SMALL_ITALIC: Final = Face(15, italic=True)
+TINY: Final = Face(13)
+SCORE: Final = Face(40, bold=True)
+CODE: Final = Face(15, mono=True)
+SMALLEST_FONT: Final = 12  # pixels: below this nothing is legible
+
+# Motion, in milliseconds at normal speed.
+HOVER_MS: Final = 90
+HAND_MS: Final = 120
+MOVE_MS: Final = 220
+FLIP_MS: Final = 180
+JACK_MS: Final = 240
+SCUTTLE_LAND_MS: Final = 200
+SCUTTLE_REST_MS: Final = 120
+SCUTTLE_SCRAP_MS: Final = 220
+ONE_OFF_MS: Final = 200
+TARGET_STAGGER_MS: Final = 60
+SWEEP_STAGGER_MS: Final = 35
+SWEEP_LIMIT_MS: Final = 450
+SCORE_BUMP_MS: Final = 170
+BOT_PAUSE_MS: Final = 450
+REDUCED_MOTION_MS: Final = 80
+QUEUE_LIMIT_MS: Final = 1500
+COUNTER_GUARD_MS: Final = 300
+SCENE_FADE_MS: Final = 160
+TOAST_MS: Final = 5200
+TOOLTIP_MS: Final = 450
+CURTAIN_HOLD_MS: Final = 650
+DRAG_START: Final = 4  # design units before a press becomes a drag
+
+# What the settings offer.
+TEXT_SIZES: Final = (0.8, 0.9, 1.0, 1.2, 1.4, 1.7, 2.0)
+UI_SCALES: Final = (0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5)
+
+SPEED: Final[dict[str, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Turns design units into pixels of a window of `size`, for the player's UI scale and text size."""
+
+    size: tuple[int, int]
+    ui_scale: float = 1.0
+    text_size: float = 1.0
+
+    @property
+    def factor(self) -> float:
+        """Pixels per design unit; never so many that fewer than `ROOM` units fit into the window."""
+        wanted = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]) * self.ui_scale
+        return min(wanted, self.size[0] / ROOM[0], self.size[1] / ROOM[1])
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels; at least one, unless it is nothing."""
+        return max(1, round(units * self.factor)) if units > 0 else round(units * self.factor)
+
+    def font_px(self, face: Face) -> int:
+        """The height in pixels at which a face is drawn. The text size acts less on what is large already."""
+        grown = 1 + (self.text_size - 1) * min(1.0, BODY.size / face.size)
+        return max(SMALLEST_FONT, round(face.size * self.factor * grown))
+
+    def row_px(self, face: Face = BODY) -> int:
+        """The height of a control that holds one line of `face`."""
+        return max(self.px(CONTROL_HEIGHT), round(self.font_px(face) * 2.1))
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    parts = [part / 255 for part in colour]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast ratio of two colours, 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mix(one: Colour, other: Colour, part: float) -> Colour:
+    """`one` with `part` (0 to 1) of `other` in it."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def ease_out(t: float) -> float:
+    """Ease-out cubic, for t from 0 to 1."""
+    return 1 - (1 - min(1.0, max(0.0, t))) ** 3

@@ -1,0 +1,118 @@
+"""Short sentences that appear at the bottom of the window for a while."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.text import Text
+
+FADE_SECONDS = 0.25
+
+
+class _Whose(Enum):
+    """Whom a sentence is for."""
+
+    ALL = "everybody at this screen"
+    PLAYER = "whoever plays now"
+
+
+@dataclass(slots=True)
+class _Toast:
+    sentence: str
+    left: float  # seconds
+    whose: _Whose
+
+
+@dataclass(slots=True)
+class Toasts:
+    """The sentences on show, oldest first. `watch` is asked in every frame what must stay on show, if anything."""
+
+    watch: Callable[[], str | None] = lambda: None
+    banner: str | None = None
+    _shown: list[_Toast] = field(default_factory=list)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence; the same one again only starts anew."""
+        self._show(sentence, _Whose.ALL)
+
+    def whisper(self, sentence: str) -> None:
+        """Show a sentence that is nobody's business but of who plays now: it tells what he tried."""
+        self._show(sentence, _Whose.PLAYER)
+
+    def hush(self) -> None:
+        """Somebody else comes to the screen: what was whispered is gone."""
+        self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
+
+    def _show(self, sentence: str, whose: _Whose) -> None:
+        self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
+        seconds = theme.TOAST_MS / 1000 + len(sentence) / 40
+        self._shown.append(_Toast(sentence, seconds, whose))
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        return tuple(toast.sentence for toast in self._shown)
+
+    @property
+    def animating(self) -> bool:
+        """Whether one is about to go."""
+        return any(toast.left < FADE_SECONDS for toast in self._shown)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; returns whether the picture changes."""
+        before, self.banner = self.banner, self.watch()
+        for toast in self._shown:
+            toast.left -= dt
+        changed = self.animating or self.banner != before
+        self._shown = [toast for toast in self._shown if toast.left > 0]
+        return changed
+
+    def dismiss(self) -> None:
+        """Take them all away."""
+        self._shown.clear()
+
+    def draw(self, surface: Surface, art: Art, text: Text, bottom: int) -> None:
+        """Stack them above `bottom`, the newest lowest, or from the upper edge where there is too little room.
+
+        The banner lies at the upper edge, where it hides the least.
+        """
+        top = text.scale.px(theme.GAP_SMALL)
+        if self.banner is not None:
+            top += self._draw_banner(surface, art, text, self.banner).bottom
+        for toast, rect in zip(self._shown, self.places(surface.get_width(), text, top, bottom), strict=True):
+            self._draw_one(surface, art, text, toast, rect)
+
+    def places(self, width: int, text: Text, top: int, bottom: int) -> list[Rect]:
+        """Where they lie in a window so wide."""
+        px = text.scale.px
+        places = []
+        for toast in self._shown:
+            lines = text.wrap(toast.sentence, min(px(620), width - px(160)), theme.BODY)
+            wide = max(text.width(line) for line in lines) + px(60)
+            high = len(lines) * text.line_height() + px(22)
+            places.append(Rect((width - wide) // 2, top, wide, high))
+            top += high + px(theme.GAP_SMALL)
+        spare = max(0, bottom - (top - px(theme.GAP_SMALL)))
+        return [place.move(0, spare) for place in places]
+
+    def _draw_one(self, surface: Surface, art: Art, text: Text, toast: _Toast, rect: Rect) -> None:
+        px = text.scale.px
+        art.draw_shadow(surface, rect, px(theme.RADIUS), px(theme.SHADOW_BLUR), px(theme.SHADOW_DROP))
+        plate = art.panel(rect.size, px(theme.RADIUS), theme.PANEL_RAISED, theme.BRASS_DEEP, px(theme.LINE)).copy()
+        block = Rect(px(30), px(11), rect.width - px(60), rect.height)
+        text.draw_block(plate, toast.sentence, block, theme.BODY, theme.SAND, centred=True)
+        plate.set_alpha(round(255 * min(1.0, toast.left / FADE_SECONDS)))
+        surface.blit(plate, rect)
+
+    def _draw_banner(self, surface: Surface, art: Art, text: Text, sentence: str) -> Rect:
+        px = text.scale.px
+        lines = text.wrap(sentence, surface.get_width() - px(460), theme.SMALL)
+        wide = max(text.width(line, theme.SMALL) for line in lines) + px(36)
+        rect = Rect(0, px(4), wide, len(lines) * text.line_height(theme.SMALL) + px(10))
+        rect.centerx = surface.get_width() // 2
+        art.draw_panel(surface, rect, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.CORAL, max(1, px(theme.LINE)))
+        text.draw_block(surface, sentence, rect.inflate(-px(30), -px(10)), theme.SMALL, theme.SAND, centred=True)
+        return rect

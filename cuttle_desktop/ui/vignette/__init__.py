@@ -1,0 +1,1 @@
+"""Small living tables that show a card at work."""

@@ -1,0 +1,160 @@
+"""Draws a small table: cards, names, scores, piles, and a caption that says what happens."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import goal, score
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.badges import PLAIN, badges
+from cuttle_desktop.ui.table.cards import CardPainter, Look
+from cuttle_desktop.ui.table.director import GLOW_SECONDS, Tempo
+from cuttle_desktop.ui.vignette.examples import NAMES, Show
+from cuttle_desktop.ui.vignette.mat import SEATS, Mat, card_width, mat, row_height
+from cuttle_desktop.ui.vignette.player import Player
+
+CARD = 52  # design units
+WIDEST = 560
+PAD = 10
+BACKS = 3  # of the deck that are drawn
+LABEL_FACES = (theme.SMALL_BOLD, theme.HEADING, theme.TINY)
+CLOTH = (*theme.WELL, 255)
+
+
+class Miniature:
+    """A Vignette of some shows. It keeps its picture, so that a table at rest costs one blit."""
+
+    def __init__(self, stage: Stage, shows: tuple[Show, ...], late: float = 0.0) -> None:
+        self.stage = stage
+        self._shows, self._late = shows, late
+        self._player: Player | None = None
+        self._painter = CardPainter(stage, NAMES)
+        self._picture = Surface((0, 0))
+        self._drawn: tuple[object, ...] = ()  # what the picture was made for
+        self._stale = True
+
+    def height(self, width: int) -> int:
+        px = self.stage.scale.px
+        inner = min(width, px(WIDEST)) - 2 * px(PAD)
+        return 2 * self._row(inner) + px(8) + self._caption_height(inner) + 2 * px(PAD)
+
+    def update(self, dt: float) -> bool:
+        if self._player is None:
+            return False
+        settings = self.stage.settings
+        changed = self._player.update(dt, Tempo(self.stage.pace, settings.reduced_motion))
+        self._stale = self._stale or changed
+        return changed
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        settings = self.stage.settings
+        own = self.height(rect.width)
+        rect = Rect(rect.x, rect.bottom - own, min(rect.width, self.stage.scale.px(WIDEST)), own)
+        wanted = (rect.size, self.stage.scale, settings.deck, settings.back)
+        if wanted != self._drawn:
+            self._fit(rect.size)
+            self._drawn = wanted
+        if self._stale:
+            self._paint()
+            self._stale = False
+        surface.blit(self._picture, rect)
+
+    # within
+
+    def _card(self, inner: int) -> int:
+        return card_width(self.stage.scale.px(CARD), inner)
+
+    def _row(self, inner: int) -> int:
+        """A row holds a card and what is written beside it."""
+        words = sum(self.stage.text.line_height(face) for face in LABEL_FACES)
+        return max(row_height(self._card(inner)), words + self.stage.scale.px(8))
+
+    def _label_width(self) -> int:
+        text = self.stage.text
+        return max(text.width("10 → 10", theme.HEADING), text.width("of 21 → 14", theme.TINY)) + self.stage.scale.px(6)
+
+    def _caption_height(self, inner: int) -> int:
+        """Room for the longest caption, so that nothing jumps."""
+        text = self.stage.text
+        return max(text.height(show.example.caption, inner, theme.SMALL) for show in self._shows)
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        pad = self.stage.scale.px(PAD)
+        inner = size[0] - 2 * pad
+        card = self._card(inner)
+        on = mat(Rect(pad, pad, inner, 2 * self._row(inner)), card, self._label_width())
+        self._mat = on
+        self._picture = Surface(size, SRCALPHA)
+        self._stale = True
+        if self._player is None:
+            self._player = Player(self._shows, on, self._late)
+        else:
+            self._player.lay_on(on)
+
+    def _paint(self) -> None:
+        assert self._player is not None
+        picture, player, px, art = self._picture, self._player, self.stage.scale.px, self.stage.art
+        picture.fill((0, 0, 0, 0))
+        whole, radius = picture.get_rect(), px(theme.RADIUS_SMALL)
+        art.draw_panel(picture, whole, radius, CLOTH)
+        self._paint_ground(picture, self._mat)
+        for seat in SEATS:
+            self._paint_label(picture, seat, self._mat.labels[seat])
+        self._paint_cards(picture, player)
+        self._paint_caption(picture, player.show.example.caption)
+        if player.shown < 1:
+            art.draw_panel(picture, whole, radius, (*theme.WELL, round(255 * (1 - player.shown))))
+
+    def _paint_ground(self, picture: Surface, on: Mat) -> None:
+        """The line between the seats, the place of the scrap, the deck."""
+        px, art = self.stage.scale.px, self.stage.art
+        right = on.hands[0].right
+        picture.fill(theme.PANEL_RAISED, Rect(on.box.x, on.box.centery, right - on.box.x, max(1, px(1))))
+        place = on.scrap.rect
+        corner = max(2, on.card // 13)
+        art.draw_panel(picture, place, corner, (0, 0, 0, 0), theme.PANEL_RAISED, max(1, px(1)))
+        if self.stage.text.width("scrap", theme.TINY) < place.width:
+            self.stage.text.draw(picture, "scrap", place.center, theme.TINY, theme.SAND_DIM, "center")
+        back = art.back(self.stage.settings.back, on.card)
+        for i in range(BACKS):
+            at = on.deck.rect.move(-i * max(1, px(1)), -i * max(1, px(1)))
+            picture.blit(back, at)
+
+    def _paint_label(self, picture: Surface, seat: Seat, box: Rect) -> None:
+        """A name, and `10 → 0` of a goal once a play has changed the score."""
+        assert self._player is not None
+        before, after = self._player.start, self._player.view
+        points = _change(score(before, seat), score(after, seat))
+        goals = _change(goal(before, seat), goal(after, seat))
+        text = self.stage.text
+        lines = (
+            (NAMES[seat], theme.SEATS[seat]),
+            (points, theme.BRASS_BRIGHT if "→" in points else theme.SAND),
+            (f"of {goals}", theme.BRASS_BRIGHT if "→" in goals else theme.SAND_DIM),
+        )
+        y = box.centery - sum(map(text.line_height, LABEL_FACES)) // 2
+        for (words, colour), face in zip(lines, LABEL_FACES, strict=True):
+            text.draw(picture, words, (box.x, y), face, colour)
+            y += text.line_height(face)
+
+    def _paint_cards(self, picture: Surface, player: Player) -> None:
+        self._painter.begin()
+        marks = badges(player.view)
+        for sprite in player.sprites:
+            card = sprite.key
+            badge = marks.get(card, PLAIN) if not sprite.moving and isinstance(card, Card) else PLAIN
+            glow = player.glows.get(card, 0.0) / GLOW_SECONDS if isinstance(card, Card) else 0.0
+            self._painter.draw_sprite(picture, sprite, Look(badge, glow=glow))
+
+    def _paint_caption(self, picture: Surface, caption: str) -> None:
+        px = self.stage.scale.px
+        top = self._mat.box.bottom + px(8)
+        block = Rect(self._mat.box.x, top, self._mat.box.width, 0)
+        self.stage.text.draw_block(picture, caption, block, theme.SMALL, theme.SAND)
+
+
+def _change(before: int, after: int) -> str:
+    return str(after) if before == after else f"{before} → {after}"

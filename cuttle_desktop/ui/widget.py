@@ -1,0 +1,106 @@
+"""What every control has in common: a place, hover, focus, a press; mouse and keyboard reach it through a `Group`."""
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+
+GLOW_STEPS = 6  # kept pictures per control while its glow comes and goes
+
+
+class Widget:
+    """A control, or a piece of text between controls. Its rectangle is in window pixels, set by a layout."""
+
+    focusable = True
+    fills = False  # takes the whole height of its line beside taller ones
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.scrolls = False  # lies inside the scrolled part of its group
+        self.tip = ""
+        self._glow = 0.0
+
+    def height(self, width: int) -> int:
+        """The height it wants at this width."""
+        return self.stage.scale.row_px()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it at its rectangle."""
+
+    def act(self) -> Transition | None:
+        """Enter, Space, or a click that ends where it began."""
+        return Stay()
+
+    def key(self, name: str) -> Transition | None:
+        """A key `left`, `right`, `up`, `down`, `page up`, `page down`, `home`, `end`; None leaves it to the group."""
+        return None
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        """The mouse button went down here."""
+        return None
+
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        """The mouse moved with the button held since `press`."""
+        return None
+
+    def pointed(self, at: tuple[int, int]) -> None:
+        """The mouse moved over it."""
+
+    def wheel(self, notches: float) -> Transition | None:
+        """The wheel turned over it; None leaves it to the group, which scrolls."""
+        return None
+
+    @property
+    def leaves(self) -> "list[Widget]":
+        """The controls that a group holds for it: itself, or what it lays out."""
+        return [self]
+
+    def close(self) -> None:
+        """Its scene is left: let go of the keyboard."""
+
+    def place(self, rect: Rect) -> None:
+        """Lie here from now on."""
+        self.rect = rect
+
+    def takes(self, at: tuple[int, int]) -> bool:
+        """Whether a point is on it."""
+        return self.rect.collidepoint(at)
+
+    @property
+    def live(self) -> bool:
+        return self.enabled and self.focusable
+
+    @property
+    def glow(self) -> float:
+        """How far the hover colour has come, 0 to 1, in few steps."""
+        return round(self._glow * GLOW_STEPS) / GLOW_STEPS
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; returns whether the picture changes."""
+        target = 1.0 if self.enabled and (self.hovered or self.pressed) else 0.0
+        if self._glow == target:
+            return False
+        length = theme.HOVER_MS / 1000 * self.stage.pace
+        step = dt / length if length > 0 else 1.0
+        self._glow = min(target, self._glow + step) if target else max(target, self._glow - step)
+        return True
+
+    @property
+    def ring(self) -> Rect:
+        """What the focus ring goes around."""
+        return self.rect
+
+    def draw_focus(self, surface: Surface) -> None:
+        """A bright ring around what has the keyboard."""
+        px = self.stage.scale.px
+        ring = self.ring.inflate(px(8), px(8))
+        clear = (*theme.BRASS_BRIGHT, 0)
+        self.stage.art.draw_panel(
+            surface, ring, px(theme.RADIUS + 4), clear, theme.BRASS_BRIGHT, max(2, px(theme.FOCUS_LINE))
+        )
