@@ -1,0 +1,39 @@
+"""Writing to the terminal, where there is one: a windowed program has no standard output."""
+
+import io
+import sys
+from typing import TextIO
+
+BAR = 30
+
+
+def say(text: str) -> None:
+    _write(sys.stdout, text + "\n")
+
+
+def complain(text: str) -> None:
+    _write(sys.stderr, f"cuttle-desktop: {text}\n")
+
+
+def progress(done: int, of: int) -> None:
+    """A bar that draws over itself; only on a terminal."""
+    if sys.stderr and sys.stderr.isatty():
+        full = BAR * done // of
+        end = "\n" if done == of else ""
+        _write(sys.stderr, f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {of}{end}")
+
+
+def aligned(rows: list[tuple[str, ...]]) -> str:
+    """Columns as wide as their widest cell."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))] if rows else []
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "\n".join(lines)
+
+
+def _write(stream: TextIO | None, text: str) -> None:
+    if stream is None:
+        return
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")  # suits are not in every terminal's alphabet
+    stream.write(text)
+    stream.flush()

@@ -1,0 +1,73 @@
+"""The result sheet of a finished game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Human
+from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
+
+
+def summary(session: Session, match: Match) -> Summary:
+    """What the sheet says; `match` includes this game already."""
+    result = session.result
+    assert result, "a finished game"
+    view = session.view(0)
+    seats = tuple(
+        SeatResult(name, score(view, seat), goal(view, seat), match.scores[seat], seat in result.winners)
+        for seat, name in enumerate(session.names)
+    )
+    return Summary(
+        mood=_mood(session, result),
+        title=_title(session, result),
+        how=_how(session, result) + (" · a practice game" if session.practice else ""),
+        seats=seats,
+        match=_standing(session, match),
+        again="Rematch" if match.over else "Next game",
+    )
+
+
+def _mood(session: Session, result: Result) -> Mood:
+    """With several people at the screen somebody has won; with none there is nobody to lose."""
+    people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
+    if not result.winners:
+        return Mood.DRAWN
+    return Mood.LOST if people and not set(people) & set(result.winners) else Mood.WON
+
+
+def _title(session: Session, result: Result) -> str:
+    if not result.winners:
+        return "Stalemate"
+    people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
+    if result.winners == tuple(people) and len(people) == 1:
+        return "You win"
+    return f"{_names(session, result.winners)} {'wins' if len(result.winners) == 1 else 'win'}"
+
+
+def _names(session: Session, seats: Sequence[Seat]) -> str:
+    return " and ".join(session.names[seat] for seat in seats)
+
+
+def _how(session: Session, result: Result) -> str:
+    match result.how:
+        case How.POINTS:
+            points = max(score(session.view(0), seat) for seat in result.winners)
+            return f"with {points} point{'' if points == 1 else 's'}"
+        case How.CONCESSION:
+            losers = [seat for seat in range(session.rules.seats) if seat not in result.winners]
+            return f"{_names(session, losers)} conceded"
+        case How.PASSES:
+            return "three passes in a row"
+        case How.AGREEMENT:
+            return "by agreement"
+
+
+def _standing(session: Session, match: Match) -> str:
+    if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
+        return ""
+    name = match.length.value.capitalize()
+    return f"{name}: {_names(session, match.winners)} won the match" if match.over else name

@@ -1,0 +1,28 @@
+"""What was asked of the program cannot be done."""
+
+from __future__ import annotations
+
+from cuttle_desktop.store.errors import Fault, SaveError
+
+NAMELESS = "No file name was given."
+IN_THE_WINDOW = "To open it all the same, start Cuttle and drop the file on its window."
+
+
+class Misuse(Exception):
+    """The message is one line for the player: what is wrong, and what to do."""
+
+
+def refusal(file: str, error: SaveError) -> Misuse:
+    """Why a file from the command line is not opened."""
+    if error.fault is Fault.VANISHED:
+        return Misuse(f"There is no file {printable(file)}. Check how it is spelled.")
+    if not file:
+        return Misuse(NAMELESS)
+    if error.good is not None and error.offer is not None:
+        return Misuse(f"{error.sentence} {IN_THE_WINDOW}")
+    return Misuse(error.sentence)
+
+
+def printable(text: str) -> str:
+    """Text from outside on one line of a terminal, without anything that a terminal obeys."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)

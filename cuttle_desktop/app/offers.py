@@ -1,0 +1,11 @@
+"""What the menu scenes offer that they do not find out for themselves."""
+
+from __future__ import annotations
+
+from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.ui.scenes.doors import LevelRow
+
+
+def level_rows() -> tuple[LevelRow, ...]:
+    """The bot levels, weakest first."""
+    return tuple(LevelRow(name, name.capitalize(), level.character) for name, level in LEVELS.items())

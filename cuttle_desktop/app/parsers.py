@@ -1,0 +1,99 @@
+"""The command line: which words mean which command. Misuse is one line, never a usage text or a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NoReturn
+
+import cuttle_desktop
+from cuttle_desktop.app.misuse import Misuse
+
+Run = Callable[[], int]
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Misuse(f"{message}. See {self.prog} --help")
+
+
+def parse(words: Sequence[str]) -> Run:
+    """What to run, not yet running. Raises Misuse, and SystemExit after --help and --version."""
+    if words and words[0] in COMMANDS:
+        name, *rest = words
+        return COMMANDS[name](_Parser(prog=f"cuttle-desktop {name}"), rest)
+    return _game(words)
+
+
+def _game(words: Sequence[str]) -> Run:
+    parser = _Parser(
+        prog="cuttle-desktop",
+        description="Cuttle, the combat card game, on your desktop.",
+        epilog=f"Commands: {', '.join(COMMANDS)}. Each has its own --help.",
+    )
+    parser.add_argument("--version", action="version", version=f"Cuttle Desktop {cuttle_desktop.__version__}")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a game to open")
+    given = parser.parse_args(words)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it greets on standard output when imported
+    from cuttle_desktop.app.desktop import play
+
+    return partial(play, given.file)
+
+
+def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+    parser.description = "Play bots against each other. P1 begins, the last seat deals."
+    parser.add_argument("--rules", default="cuttle.cards", metavar="NAME", help="the rule set (%(default)s)")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="a house rule")
+    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help="who plays, P1 first")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
+    parser.add_argument("--swap", action="store_true", help="play each deal once from every seat")
+    parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
+    parser.add_argument("--out", metavar="DIR", help="write every game to this folder")
+    given = parser.parse_args(words)
+    from cuttle_desktop.app import selfplay
+
+    show = selfplay.as_json if given.json else selfplay.as_text
+    levels = tuple(given.seats.split(","))
+    tournament = selfplay.tournament(given.rules, given.option, levels, given.games, given.seed, swap=given.swap)
+    return partial(selfplay.run, tournament, show, selfplay.folder(given.out))
+
+
+def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+    parser.description = "Print the table of a game or of a position, as one seat sees it."
+    parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
+    parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
+    parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
+    given = parser.parse_args(words)
+    from cuttle_desktop.app.looking import show
+
+    return partial(show, given.file, given.at, given.seat)
+
+
+def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+    parser.description = "Play saved games over and say of each whether it is as it was recorded."
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
+    given = parser.parse_args(words)
+    from cuttle_desktop.app.verifying import verify
+
+    return partial(verify, given.files)
+
+
+def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+    parser.description = "Print a rule set as a table; without a name, what rule sets there are."
+    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
+    parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
+    given = parser.parse_args(words)
+    from cuttle_desktop.app.looking import rules
+
+    return partial(rules, given.name, given.against)
+
+
+COMMANDS: dict[str, Callable[[argparse.ArgumentParser, Sequence[str]], Run]] = {
+    "selfplay": _selfplay,
+    "verify": _verify,
+    "show": _show,
+    "rules": _rules,
+}

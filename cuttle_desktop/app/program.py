@@ -1,0 +1,178 @@
+"""Which scene leads to which: the menu, the table of the game that is on, its result, the next game of the match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cuttle_desktop.app.ending import summary
+from cuttle_desktop.app.folders import open_folder
+from cuttle_desktop.app.naming import APP
+from cuttle_desktop.app.news import News
+from cuttle_desktop.app.offers import level_rows
+from cuttle_desktop.app.watching import watch
+from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
+from cuttle_desktop.engine.options import RulesError
+from cuttle_desktop.engine.reasons import spoken
+from cuttle_desktop.session import kept
+from cuttle_desktop.session.deal import Cut
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.round import Round, first_round
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.session.thinker import Thinker
+from cuttle_desktop.store.autosave import ended
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.titles import stem
+from cuttle_desktop.ui.scene import Pop, Replace, Scene, Transition
+from cuttle_desktop.ui.scenes.doors import Archive, Doors
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.stage import Stage
+
+
+class Program:
+    """The round that is on, what keeps it, and the doors between the scenes."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        thinker: Thinker,
+        keeper: Keeper,
+        library: Library | None = None,
+        heard: list[str] | None = None,
+    ) -> None:
+        """`heard`: where others leave sentences for the player."""
+        self.stage = stage
+        self._thinker = thinker
+        self._keeper = keeper
+        self._library = library
+        self._round: Round | None = None
+        self._match: Match | None = None  # as it stands after the game that is over
+        self._finished: Record | None = None  # the game that is over
+        self._played: Round | None = None  # the round of that game
+        self.news = News(stage, keeper, heard)
+
+    @property
+    def doors(self) -> Doors:
+        archive = Archive(self._library, self.open, open_folder) if self._library else None
+        return Doors(self.begin, self.resume, self.has_game, level_rows(), archive)
+
+    def menu(self) -> Menu:
+        return Menu(self.stage, self.doors)
+
+    def begin(self, setup: Setup) -> Scene:
+        """A new match. House rules that no longer make sense are left out, and the player is told."""
+        seed = secrets.randbits(53)
+        try:
+            agreed = first_round(setup, seed)
+        except RulesError as error:
+            self.stage.say(str(error))
+            agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
+        if agreed.cut is not None:
+            self.stage.say(told(agreed.cut, [player.name for player in setup.players]))
+        return self._dealt(agreed)
+
+    def has_game(self) -> bool:
+        return self._keeper.found is not None
+
+    def resume(self) -> Scene | None:
+        """The table of the game that was left, here or by a program that was stopped, as it was left."""
+        found = self._keeper.found
+        return self._go_on(found.record) if found else None
+
+    def open(self, record: Record) -> Scene:
+        """The table of an unfinished game, the replay of a finished one."""
+        whole = ended(record)
+        return self._watch(whole) if whole else self._go_on(record)
+
+    def _watch(self, record: Record) -> Scene:
+        return watch(self.stage, record, level_rows(), APP, self._go_on)
+
+    # the table
+
+    def _dealt(self, agreed: Round) -> Scene:
+        self._keeper.begin(kept.header(agreed, APP))
+        return self._table(agreed, ())
+
+    def _go_on(self, record: Record) -> Scene:
+        strangers = kept.strangers(record.header)
+        if strangers:
+            names = " and ".join(f"“{level}”" for level in strangers)
+            self.stage.say(f"This Cuttle has no computer player {names}; “{kept.substitute()}” plays instead.")
+        self._keeper.go_on(record)
+        return self._table(kept.taken_up(record.header, secrets.randbits(53)), record.play().log)
+
+    def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
+        self._round, self._match = agreed, None
+        session = agreed.start(self._thinker, log, self._keeper)
+        return TableScene(self.stage, session, Exits(self._pause, self._result, self._after, self._leave))
+
+    def _leave(self) -> Transition:
+        self._keeper.leave()
+        return Pop()
+
+    def _pause(self, session: Session) -> Scene:
+        """Once the result was seen, it takes the place of the pause: whoever looked at the table comes back to it."""
+        if self._match is not None:
+            return self._result(session, 0)
+        seats = range(session.rules.seats)
+        said = [saying for seat in seats for saying in session.talk(seat)]
+        concede = any(isinstance(saying, Concede) for saying in said)
+        offer = session.asked in session.people and Offer() in said
+        news = self.news
+        shown = str(session.rules)
+        return Pause(self.stage, shown, concede, offer, self._save_copy, news.saved, news.moving, news.at_stake)
+
+    def _result(self, session: Session, seat: Seat) -> Scene:
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
+        assert self._round, "a game is on"
+        assert session.result, "a finished game"
+        if self._match is None:
+            self._finished = self._keeper.record
+            self._match = self._round.match.after(session.result)
+            self._played = self._round
+            self._round = self._round.next(session.result)
+            if not self._match.over:
+                self._keeper.begin(kept.header(self._round, APP))
+        swapped = [ResultChoice.SWAPPED] if self._match.over else []
+        return Result(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
+
+    def _after(self, choice: object) -> Transition | None:
+        """Where to go from the end of a game; no choice means to look at the table a while longer."""
+        match choice:
+            case ResultChoice.REMATCH if self._round:
+                begun = self._round.match.games > 0
+                return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
+            case ResultChoice.SWAPPED if self._played:
+                return Replace(self._dealt(self._played.swapped()))
+            case ResultChoice.REPLAY if self._finished:
+                self._keeper.leave()
+                return Replace(self._watch(self._finished))
+            case ResultChoice.NEW_GAME:
+                self._keeper.leave()
+                return Pop(choice)
+            case ResultChoice.MENU | PauseChoice.LEAVE:
+                return self._leave()
+            case _:
+                return None
+
+    def _save_copy(self) -> None:
+        """Among the saved games, under the names of the players."""
+        record = self._keeper.record
+        if record is not None:
+            names = ", ".join(player.name for player in record.header.players)
+            self.news.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))
+
+
+def told(cut: Cut, names: list[str]) -> str:
+    """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
+    rounds = "; again: ".join(
+        ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
+    )
+    return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)
