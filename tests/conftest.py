@@ -1,0 +1,34 @@
+"""What tests of scenes share: a program that opens with any scene and is put away afterwards."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.run import close_loop, open_loop
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, PLAIN, Open
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Opens the program with a first scene, and puts it away after the test."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    loops: list[Loop] = []
+
+    def opened(first: Callable[[Stage], Scene], settings: Settings = PLAIN, path: Path | None = None) -> Loop:
+        loop = open_loop(first, SettingsStore(path, settings))
+        loops.append(loop)
+        pygame.event.clear()
+        loop.step(FRAME)
+        return loop
+
+    yield opened
+    for loop in loops:
+        if pygame.display.get_init():
+            close_loop(loop)

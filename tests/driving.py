@@ -1,0 +1,84 @@
+"""Drives scenes in a window nobody sees: posted events in, one frame at a time."""
+
+from collections.abc import Callable
+
+import pygame
+
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.page import Form
+from cuttle_desktop.ui.scene import Scene, Transition
+from cuttle_desktop.ui.scenes.doors import Archive, Doors, LevelRow
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.stage import Stage
+
+FRAME = 1 / 60
+LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
+PLAIN = Settings(speed="off")
+
+
+class Blank(Scene):
+    """A scene that remembers what happened to it."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.drawn = 0
+        self.sizes: list[tuple[int, int]] = []
+        self.results: list[object] = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self.sizes.append(size)
+
+    def resumed(self, result: object) -> Transition | None:
+        self.results.append(result)
+        return None
+
+
+Open = Callable[..., Loop]
+
+
+class Begun:
+    """The rest of the program, as far as the menu needs it."""
+
+    def __init__(self, game: bool = False, archive: Archive | None = None) -> None:
+        self.archive = archive
+        self.setups: list[Setup] = []
+        self.game = game
+        self.stage: Stage | None = None
+
+    def doors(self, stage: Stage) -> Doors:
+        def begin(setup: Setup) -> Scene:
+            self.setups.append(setup)
+            return Blank(stage)
+
+        return Doors(begin, lambda: Blank(stage), lambda: self.game, LEVELS, self.archive)
+
+    def menu(self, stage: Stage) -> Menu:
+        return Menu(stage, self.doors(stage))
+
+
+def key(loop: Loop, code: int, mod: int = 0, sign: str = "") -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=mod))
+    loop.step(FRAME)
+
+
+def click(loop: Loop, at: tuple[int, int]) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    loop.step(FRAME)
+
+
+def press(loop: Loop, label: str) -> None:
+    """Click the control with this label."""
+    assert isinstance(loop.top, Form)
+    group = loop.top.group
+    widget = next(w for w in group.widgets if getattr(w, "label", getattr(w, "title", "")) == label)
+    if widget.scrolls:
+        group.show(widget)
+    click(loop, getattr(widget, "control", widget.rect).center)

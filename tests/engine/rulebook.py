@@ -1,0 +1,267 @@
+"""The tables of chapter 4 as the rule book prints them, and what it allows in one's turn, written down a second time.
+
+Nothing here asks the engine what is legal: positions are read, and the rules applied to them by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from cuttle_desktop.engine.state import State
+
+TWO_SEAT_TABLE = """
+field           | pagat          | sipie          | catsatcards
+seats           | 2              | ·              | ·
+jokers          | 0              | ·              | ·
+deal            | 5 6            | ·              | ·
+goals           | 21 14 10 7 5   | ·              | ·
+limit           | none           | ·              | ·
+over            | –              | –              | –
+two             | any            | ·              | ·
+three           | yes            | ·              | ·
+four            | victim         | ·              | ·
+five            | 0 2            | ·              | ·
+seven           | 1              | ·              | ·
+nine            | any permanent  | ·              | opponents' field
+nine locks      | no             | ·              | ·
+jack            | any            | ·              | opponents'
+queen guards    | 2 counter 9 J  | ·              | 2 J
+queens          | no             | yes            | yes
+suits           | C D H S        | ·              | S H D C
+win             | at once        | end of turn    | ·
+empty deck      | no             | ·              | ·
+
+field           | miller         | cuttle.cards     | cuttle.cards-17
+seats           | ·              | ·                | ·
+jokers          | ·              | ·                | ·
+deal            | ·              | ·                | ·
+goals           | 21 14 10 5 0   | 21 14 10 5 0     | 21 14 10 5 0
+limit           | 8              | 8                | 8
+over            | no draw        | no draw          | discard down
+two             | ·              | opponents'       | opponents'
+three           | ·              | ·                | no
+four            | ·              | ·                | ·
+five            | 0 2            | 1 3              | 1 3
+seven           | 2              | 2                | 2
+nine            | any permanent  | opponents' field | opponents' field
+nine locks      | yes            | yes              | yes
+jack            | ·              | opponents'       | opponents'
+queen guards    | ·              | ·                | ·
+queens          | yes            | yes              | yes
+suits           | ·              | ·                | ·
+win             | ·              | ·                | ·
+empty deck      | ·              | ·                | yes
+
+field           | bga-balanced   | bga-traditional
+seats           | ·              | ·
+jokers          | ·              | ·
+deal            | ·              | ·
+goals           | 21 14 10 5 0   | 21 14 10 7 4
+limit           | 8              | ·
+over            | no draw        | –
+two             | opponents'     | opponents'
+three           | ·              | ·
+four            | ·              | ·
+five            | 1 3            | ·
+seven           | 2              | ·
+nine            | any permanent  | any permanent
+nine locks      | yes            | no
+jack            | opponents'     | opponents'
+queen guards    | ·              | ·
+queens          | yes            | yes
+suits           | ·              | ·
+win             | ·              | ·
+empty deck      | ·              | ·
+"""
+
+MORE_SEAT_TABLE = """
+field           | bga-battle     | cutthroat       | team
+seats           | 3              | 3               | 4
+jokers          | 2              | 2               | 2
+deal            | 5 5 5          | 5 5 5           | 5 5 5 5
+goals           | 14 9 5 0 0     | 14 9 5 0 0      | 21 14 10 5 0
+limit           | 7              | 7               | 7
+over            | no draw        | no draw         | no draw
+two             | opponents'     | any             | any
+three           | yes            | yes             | yes
+four            | victim         | victim          | victim
+five            | 1 3            | 0 2             | 0 2
+seven           | 2              | 2               | 2
+nine            | any permanent  | any permanent   | any permanent
+nine locks      | yes            | yes             | yes
+nine answers    | no             | no              | yes
+jack            | opponents'     | opponents'      | any, to any
+joker           | opponents'     | opponents'      | any, to any
+queen guards    | 2 counter 9 J  | 2 counter 9 J   | 2 counter 9 J
+queens          | yes            | yes             | yes
+suits           | C D H S        | C D H S         | C D H S
+win             | at once        | at once         | at once
+empty deck      | no             | no              | no
+glasses         | controller     | controller      | table
+wins            | 1              | 1               | 1 3
+"""
+
+
+def cells(text: str) -> list[tuple[str, str, str]]:
+    """Every cell as (rule set, field, value); a `·` means the same as in the column pagat."""
+    found: dict[tuple[str, str], str] = {}
+    names: list[str] = []
+    for line in filter(None, text.splitlines()):
+        field, *values = (part.strip() for part in line.split("|"))
+        if field == "field":
+            names = values
+            continue
+        for name, value in zip(names, values, strict=True):
+            found[name, field] = found["pagat", field] if value == "·" else value
+    return [(name, field, value) for (name, field), value in found.items()]
+
+
+@cache
+def column(rules: str) -> dict[str, str]:
+    """The column of a rule set."""
+    return {field: value for name, field, value in cells(TWO_SEAT_TABLE) + cells(MORE_SEAT_TABLE) if name == rules}
+
+
+class Lying(NamedTuple):
+    """A card on a field: whose it is, with what on it."""
+
+    seat: int
+    code: str
+    on_it: tuple[str, ...]
+
+
+def number(code: str) -> int:
+    """What a point card is worth; 0 for royals and jokers."""
+    return "-A23456789T".find(code[0]) if code[0] in "A23456789T" else 0
+
+
+class Rules:
+    """The rule book, opened at the column of one rule set, with one position on the table."""
+
+    def __init__(self, state: State) -> None:
+        self.column = column(state.rules.name)
+        self.seats = int(self.column["seats"])
+        self.state = state
+        self.points = [
+            Lying(seat, stack.card.code, tuple(rider.card.code for rider in stack.riders))
+            for seat in range(self.seats)
+            for stack in state.fields[seat].points
+        ]
+        self.permanents = [
+            Lying(seat, stack.card.code, tuple(rider.card.code for rider in stack.riders))
+            for seat in range(self.seats)
+            for stack in state.fields[seat].permanents
+        ]
+
+    def against(self, seat: int) -> list[int]:
+        """Chapter 1: with four seats partners sit opposite, else it is each against all."""
+        return [s for s in range(self.seats) if s != seat and not (self.seats == 4 and s == (seat + 2) % 4)]
+
+    def queens(self, seat: int) -> int:
+        return sum(lying.code[0] == "Q" for lying in self.permanents if lying.seat == seat)
+
+    def guarded(self, seat: int, threat: str, holder: int, code: str) -> bool:
+        """R19: her controller's other cards, from the threats of the row; queens from each other where they do."""
+        if threat not in self.column["queen guards"].split() or holder not in self.against(seat):
+            return False
+        if code[0] == "Q":
+            return self.queens(holder) > 1 and self.column["queens"] == "yes"
+        return self.queens(holder) > 0
+
+    def turn(self, seat: int) -> set[str]:
+        """Everything a seat may do in its turn."""
+        found = set[str]()
+        held = [card.code for card in self.state.hands[seat]]
+        limit = self.column["limit"]
+        full = self.column["over"] == "no draw" and len(held) >= int(limit)
+        if self.state.deck and not full:
+            found.add("draw")
+        locked = {lock.card.code for lock in self.state.locks}
+        for code in held:
+            if code not in locked:
+                found.update(self.plays(seat, code))
+        if not self.state.deck or not found:
+            found.add("pass")
+        return found
+
+    def revealed(self, seat: int, count: int) -> set[str]:
+        """R13: what can be played must be; if nothing can, one card is scrapped."""
+        cards = [card.code for card in self.state.deck[:count]]
+        found = set[str]()
+        for code in cards:
+            for text in self.plays(seat, code):
+                verb, _, *rest = text.split()
+                found.add(" ".join(["top", code, verb, *rest]))
+        return found or {f"top {code} scrap" for code in cards}
+
+    def plays(self, seat: int, code: str) -> Iterator[str]:
+        """Everything that can be done with a card, from a hand or a seven (R14)."""
+        if number(code):
+            yield f"points {code}"
+            for lying in self.points:
+                if lying.seat in self.against(seat) and self.scuttles(code, lying.code):
+                    yield f"scuttle {code} {lying.code}"
+        if code[0] in "8QK":
+            yield f"perm {code}"
+        if code[0] == "J":
+            yield from self.steals(seat, code, "jack", self.points)
+        if code[0] == "X":
+            yield from self.steals(seat, code, "joker", self.permanents)
+        yield from self.one_offs(seat, code)
+
+    def scuttles(self, code: str, target: str) -> bool:
+        """R1."""
+        order = self.column["suits"]
+        if number(code) == number(target):
+            return order.index(code[1]) > order.index(target[1])
+        return number(code) > number(target)
+
+    def steals(self, seat: int, code: str, verb: str, fields: list[Lying]) -> Iterator[str]:
+        """R17, R26, R30."""
+        reach = self.column[verb]
+        for lying in fields:
+            theirs = lying.seat in self.against(seat)
+            if len(lying.on_it) >= 4 or self.guarded(seat, "J", lying.seat, lying.code):
+                continue
+            if reach == "any, to any":
+                yield from (f"{verb} {code} {lying.code} @P{s + 1}" for s in range(self.seats) if s != lying.seat)
+            elif theirs or reach == "any":
+                yield f"{verb} {code} {lying.code}"
+
+    def one_offs(self, seat: int, code: str) -> Iterator[str]:
+        """R9."""
+        match code[0]:
+            case "A" | "6":
+                yield f"oneoff {code}"
+            case "2":
+                own = self.column["two"] == "any"
+                yield from (f"oneoff {code} {target}" for target in self.targets(seat, "2", own=own, points=False))
+            case "3":
+                if any(card.code[0] != "3" or self.column["three"] == "yes" for card in self.state.scrap):
+                    yield f"oneoff {code}"
+            case "4":
+                victims = [s for s in self.against(seat) if self.state.hands[s]]
+                if self.seats == 2:
+                    yield from (f"oneoff {code}" for _ in victims)
+                else:
+                    yield from (f"oneoff {code} @P{victim + 1}" for victim in victims)
+            case "5" | "7":
+                if any(card.code != code for card in self.state.deck):
+                    yield f"oneoff {code}"
+            case "9":
+                own, points = self.column["nine"] == "any permanent", self.column["nine"] == "opponents' field"
+                yield from (f"oneoff {code} {target}" for target in self.targets(seat, "9", own=own, points=points))
+            case _:
+                pass
+
+    def targets(self, seat: int, threat: str, *, own: bool, points: bool) -> Iterator[str]:
+        """Permanents, top jacks and jokers (R10), and point cards where the row says so."""
+        for lying in (*self.points, *self.permanents):
+            if lying.seat not in self.against(seat) and not own:
+                continue
+            aimed = [lying.code] if points or lying in self.permanents else []
+            for code in (*aimed, *lying.on_it[-1:]):
+                if not self.guarded(seat, threat, lying.seat, code):
+                    yield code

@@ -1,0 +1,73 @@
+"""Why not: the sentence a player reads names the rule that is in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.engine.reasons import spoken, why_not
+from cuttle_desktop.engine.step import IllegalAction, step
+from cuttle_desktop.engine.view import view
+
+from .drawing import P1, play, position, read, refused, unopposed
+
+
+@pytest.mark.parametrize(
+    ("table", "action", "ruling", "word"),
+    [
+        ("P1: hand 9C // P2: points TD // deck 5C", "scuttle 9C TD", "R1", "small"),
+        ("P1: hand TC // P2: points TD // deck 5C", "scuttle TC TD", "R1", "suit"),
+        ("P1: hand TC | points 9D // deck 5C", "scuttle TC 9D", "R2", "opponent"),
+        ("P1: hand 2C // P2: perms KD QD // deck 5C", "oneoff 2C KD", "R19", "queen"),
+        ("P1: hand 9C // P2: perms KD QD // deck 5C", "oneoff 9C KD", "R19", "queen"),
+        ("P1: hand JC // P2: points TD | perms QD // deck 5C", "jack JC TD", "R19", "queen"),
+        ("P1: hand 3C // deck 5C", "oneoff 3C", "R9", "scrap"),
+        ("P1: hand 4C // deck 5C", "oneoff 4C", "R9", "discard"),
+        ("P1: hand 5C", "oneoff 5C", "R9", "deck"),
+        ("P1: hand 7C", "oneoff 7C", "R9", "deck"),
+        ("P1: hand 5C", "draw", "R23", "empty"),
+        ("P1: hand 5C // deck 6C", "pass", "R23", "empty"),
+        ("P1: hand KC // deck 6C", "points KC", "§3", "points"),
+        ("P1: hand 9C // deck 6C", "perm 9C", "§3", "permanent"),
+        ("P1: hand TC // deck 6C", "oneoff TC", "§3", "one-off"),
+        ("P1: hand TC // deck 6C", "points 9C", "§2", "hand"),
+        ("P1: hand 2C // P2: points TD[JC JD] // deck 6C", "oneoff 2C JC", "R10", "top"),
+        ("P1: hand JC // P2: perms KD // deck 6C", "jack JC KD", "R17", "point cards"),
+    ],
+)
+def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: str) -> None:
+    reason = refused(position(table), action)
+    assert reason.ruling == ruling
+    assert word in reason.text
+
+
+def test_a_reason_is_the_same_from_what_the_player_sees() -> None:
+    table = position("P1: hand 2C // P2: hand AC | perms KD QD // deck 5C")
+    action = read(table, "oneoff 2C KD")
+    assert why_not(view(table, P1), action) == why_not(table, action)
+
+
+def test_a_locked_card_is_named() -> None:
+    table = unopposed(position("P1: hand 9C // P2: perms KD // deck 5C", "cuttle.cards"), "oneoff 9C KD")
+    assert spoken(refused(table, "perm KD").text, ["Ada", "Ben"]) == (
+        "A nine locked K♦: it cannot be played this turn."
+    )
+
+
+def test_a_full_hand_is_counted() -> None:
+    table = position("P1: hand AC AD AH AS 2C 2D 2H 2S // deck 5C", "cuttle.cards")
+    assert "8 cards" in refused(table, "draw").text
+
+
+def test_names_and_cards_are_spoken() -> None:
+    assert spoken("A queen of {P2} guards {TD} from {P1}.", ["Ada", "Ben"]) == "A queen of Ben guards 10♦ from Ada."
+
+
+def test_an_illegal_action_carries_its_reason() -> None:
+    table = position("P1: hand 5C // deck 6C")
+    with pytest.raises(IllegalAction, match=r"deck is empty\. \(R23\)"):
+        step(table, read(table, "pass"))
+
+
+def test_in_a_window_one_is_told_to_answer_first() -> None:
+    table = play(position("P1: hand 6C // P2: hand TC // deck 5C"), "oneoff 6C")
+    assert "answer" in refused(table, "points TC").text.lower()

@@ -1,0 +1,75 @@
+"""An `os` for `store.files` that fails where a test wants it to, and one that is slow."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+
+CALLS = (
+    "open",
+    "write",
+    "fsync",
+    "replace",
+    "close",
+    "unlink",
+    "link",
+    "mkdir",
+    "stat",
+    "lstat",
+    "fstat",
+    "read",
+    "listdir",
+)
+
+
+class FailingOs:
+    """Passes everything on to the real `os`; some calls raise instead.
+
+    `at`: the number of the first call, from 1, that fails; `lasting`: so do all after it. A failing write writes half.
+    """
+
+    def __init__(self, code: str, at: int = 1, *, lasting: bool = True, only: set[str] | None = None) -> None:
+        self.failed: list[str] = []
+        self.calls = 0
+        self._errno = getattr(errno, code)
+        self._at = at
+        self._lasting = lasting
+        self._only = only or set(CALLS)
+
+    def __getattr__(self, name: str) -> object:
+        real = getattr(os, name)
+        if name not in self._only:
+            return real
+
+        def call(*arguments: object, **named: object) -> object:
+            self.calls += 1
+            if self.calls == self._at or (self._lasting and self.calls > self._at):
+                self.failed.append(name)
+                if name == "write":
+                    descriptor, content = arguments
+                    assert isinstance(descriptor, int)
+                    assert isinstance(content, bytes)
+                    os.write(descriptor, content[: len(content) // 2])
+                if name == "close":
+                    real(*arguments)
+                raise OSError(self._errno, os.strerror(self._errno))
+            return real(*arguments, **named)
+
+        return call
+
+
+class SlowOs:
+    """Every fsync takes so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.waited = 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(os, name)
+
+    def fsync(self, descriptor: int) -> None:
+        self.waited += 1
+        time.sleep(self.seconds)
+        os.fsync(descriptor)

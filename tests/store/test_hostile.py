@@ -1,0 +1,36 @@
+"""S2, S8: a file whose chain is right can say anything; what the rules do not allow is refused without a trace."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cuttle_desktop
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from tests.store.hostile import orders_refused
+
+PACKAGE = Path(cuttle_desktop.__file__).parent
+READS_CODE = {"pickle", "marshal", "shelve", "dill", "code", "codeop", "runpy"}
+SENDS = {"socket", "ssl", "http", "urllib", "requests", "ftplib", "smtplib", "asyncio", "webbrowser", "telnetlib"}
+EVALUATES = {"eval", "exec", "compile", "__import__"}
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_s2_nonsense_is_refused_without_a_trace(rules: str) -> None:
+    assert orders_refused(rules, Random(rules), 400) > 200
+
+
+def test_s8_nothing_is_sent_and_nothing_is_read_as_code() -> None:
+    files = sorted(PACKAGE.rglob("*.py"))
+    assert len(files) > 50
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name.partition(".")[0] for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names = [node.module.partition(".")[0]]
+            assert not READS_CODE.union(SENDS).intersection(names), f"{file} imports {names}"
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in EVALUATES, f"{file}:{node.lineno} calls {node.func.id}"

@@ -1,0 +1,396 @@
+"""Autosave: what was saved is there after a crash, finished games move to the replays, nothing waits for the disk."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.store import pcn
+from cuttle_desktop.store.autosave import Slots
+from cuttle_desktop.store.errors import Fault
+from cuttle_desktop.store.journal import Status
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.loading import load
+from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.writer import Writer
+from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
+from tests.store.failing import FailingOs, SlowOs
+
+GAME = unfinished(actions=30)
+WHOLE = finished("cuttle.cards", 4)
+SOON = 5.0
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return paths_in(tmp_path)
+
+
+@pytest.fixture
+def keeper(paths: Paths) -> Iterator[Keeper]:
+    keeper = Keeper(paths)
+    yield keeper
+    keeper.close()
+
+
+def running(paths: Paths) -> list[Path]:
+    return sorted(paths.autosave.glob("*.pcn"))
+
+
+def crash(keeper: Keeper) -> None:
+    """The process dies: its locks with it; nothing more is written."""
+    keeper.flush(SOON)
+    keeper._slots.close()
+
+
+def test_every_action_is_on_the_disk(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME)
+    assert keeper.flush(SOON)
+    assert keeper.status.saved == keeper.status.made == 30
+    assert keeper.status.problem is None
+    (file,) = running(paths)
+    assert file.read_bytes() == pcn.write(GAME)
+
+
+def test_files_are_for_the_player_only(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME)
+    keeper.flush(SOON)
+    assert running(paths)[0].stat().st_mode & 0o777 == 0o600
+    for folder in (paths.autosave, paths.state):
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+
+def test_s1_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 17)
+    crash(keeper)
+    again = Keeper(paths)
+    assert again.found
+    assert (again.found.record, again.found.notice) == (GAME.up_to(17), None)
+    again.go_on(again.found.record)
+    play(again, GAME, 17)
+    assert again.close()
+    assert running(paths)[0].read_bytes() == pcn.write(GAME)
+
+
+def test_a_torn_last_line_is_kept_aside_and_the_rest_goes_on(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 17)
+    crash(keeper)
+    (file,) = running(paths)
+    torn = file.read_bytes()[:-7]
+    file.write_bytes(torn)
+    again = Keeper(paths)
+    assert again.found
+    assert again.found.record == GAME.up_to(16)
+    assert again.found.notice
+    assert again.found.notice.fault is Fault.TORN
+    assert file.with_name(file.name + ".damaged-1").read_bytes() == torn
+    assert file.read_bytes() == pcn.write(GAME.up_to(16))
+    again.close()
+    third = Keeper(paths)
+    assert third.found
+    assert (third.found.record, third.found.notice) == (GAME.up_to(16), None)
+    third.close()
+
+
+def test_a_game_damaged_in_the_middle_is_recovered_up_to_there(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME)
+    crash(keeper)
+    (file,) = running(paths)
+    file.write_bytes(file.read_bytes().replace(b"\n12 P", b"\n12 Q"))
+    again = Keeper(paths)
+    assert again.found
+    assert again.found.record == GAME.up_to(11)
+    again.close()
+
+
+def test_a_hopeless_file_is_kept_aside_and_the_player_told(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME)
+    crash(keeper)
+    (file,) = running(paths)
+    file.write_bytes(b"\0" * 4096)
+    again = Keeper(paths)
+    assert again.found is None
+    assert again.problems == [f"{file.name} is not a Cuttle game file."]
+    assert [path.name for path in paths.autosave.glob("*.damaged-*")] == [f"{file.name}.damaged-1"]
+    assert not running(paths)
+    again.close()
+
+
+def test_what_a_newer_program_wrote_is_left_alone(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME)
+    crash(keeper)
+    (file,) = running(paths)
+    file.write_bytes(file.read_bytes().replace(b"%PCN 1.0", b"%PCN 9.0"))
+    newer = file.read_bytes()
+    again = Keeper(paths)
+    assert again.found is None
+    assert "newer Cuttle" in again.problems[0]
+    keep(again, WHOLE)
+    again.close()
+    assert file.read_bytes() == newer
+
+
+def test_a_second_running_program_takes_the_next_slot(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 20)
+    keeper.flush(SOON)
+    other = Keeper(paths)
+    assert other.found is None
+    keep(other, WHOLE, 10)
+    other.flush(SOON)
+    assert [path.name[0] for path in running(paths)] == ["1", "2"]
+    play(keeper, GAME, 20)
+    keeper.flush(SOON)
+    assert load(running(paths)[0]).record == GAME
+    crash(other)
+    third = Keeper(paths)
+    assert third.found
+    assert third.found.record == WHOLE.up_to(10)
+    third.close()
+
+
+def test_a_finished_game_moves_to_the_replays_with_its_deck(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, WHOLE)
+    assert keeper.close()
+    assert not running(paths)
+    (file,) = paths.replays.glob("*.pcn")
+    assert file.read_bytes() == pcn.write(WHOLE)
+    assert file.name.startswith("2026-11-20 11.43 Ann, Kraken (")
+
+
+def test_a_game_that_ended_when_the_program_died_moves_at_the_next_start(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, WHOLE, len(WHOLE.entries) - 2)
+    crash(keeper)
+    again = Keeper(paths)
+    assert again.found is None
+    assert again.close()
+    (file,) = paths.replays.glob("*.pcn")
+    assert file.read_bytes() == pcn.write(WHOLE)
+    assert not running(paths)
+
+
+def test_a_new_game_sends_the_unfinished_one_to_the_saved_games(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 12)
+    keep(keeper, WHOLE, 5)
+    assert keeper.close()
+    (file,) = paths.saves.glob("*.pcn")
+    assert load(file).record == GAME.up_to(12)
+    (file,) = running(paths)
+    assert load(file).record == WHOLE.up_to(5)
+
+
+def test_a_game_in_which_nothing_happened_leaves_no_file(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 0)
+    keep(keeper, WHOLE, 5)
+    assert keeper.close()
+    assert not list(paths.saves.glob("*"))
+    assert len(running(paths)) == 1
+
+
+def test_a_game_left_can_be_continued_in_the_same_run(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 12)
+    keeper.leave()
+    assert keeper.found
+    keeper.go_on(keeper.found.record)
+    play(keeper, GAME, 12)
+    assert keeper.close()
+    (file,) = running(paths)
+    assert file.read_bytes() == pcn.write(GAME)
+
+
+def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_saved(paths: Paths) -> None:
+    first, second = Keeper(paths), Keeper(paths)
+    keep(first, GAME, 12)
+    keep(second, WHOLE, 9)
+    crash(first)
+    crash(second)
+    again = Keeper(paths)
+    assert again.found
+    assert again.close()
+    found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
+    assert sorted(len(record.entries) for record in found) == [9, 12]
+
+
+def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 12)
+    task = keeper.save("before the storm")
+    play(keeper, GAME, 12, 13)
+    keeper.flush(SOON)
+    assert (task.done, task.problem) == (True, None)
+    assert load(paths.saves / "before the storm.pcn").record == GAME.up_to(12)
+
+
+def test_a_game_too_long_to_be_read_is_not_written_further(
+    keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cuttle_desktop.store.journal.MOST_LINES", 21)
+    keep(keeper, GAME)
+    keeper.flush(SOON)
+    assert "so long" in str(keeper.status.problem)
+    assert load(running(paths)[0]).record == GAME.up_to(20)
+
+
+# S7: the disk fails, the game goes on
+
+
+def test_s7_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    disk = FailingOs("ENOSPC", only={"write"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    play(keeper, GAME, 10, 20)
+    keeper.flush(SOON)
+    assert disk.failed
+    assert keeper.status.saved == 10
+    assert keeper.status.problem == (
+        "The disk is full, so your moves are not being saved. Keep playing; Cuttle keeps trying."
+    )
+    monkeypatch.undo()
+    play(keeper, GAME, 20, 21)
+    keeper.flush(SOON)
+    assert keeper.status == Status(21, 21)
+    assert load(running(paths)[0]).record == GAME.up_to(21)
+
+
+def test_s7_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Keeper(paths, Writer(retry_seconds=0.02))
+    disk = FailingOs("EROFS", only={"open"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    assert disk.failed
+    assert keeper.status.saved == 0
+    monkeypatch.undo()
+    deadline = time.monotonic() + SOON
+    while keeper.status.saved < 10 and time.monotonic() < deadline:
+        time.sleep(0.005)
+    assert keeper.status.saved == 10
+    keeper.close()
+
+
+def test_s7_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = FailingOs("EIO", only={"fsync"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    assert disk.failed
+    monkeypatch.undo()
+    assert keeper.close()
+    assert load(running(paths)[0]).record == GAME.up_to(10)
+
+
+def test_s7_saving_elsewhere(keeper: Keeper, tmp_path: Path, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths.state.parent.mkdir(exist_ok=True)
+    keep(keeper, GAME, 10)
+    keeper.save_elsewhere(tmp_path / "stick")
+    play(keeper, GAME, 10)
+    assert keeper.flush(SOON)
+    (file,) = (tmp_path / "stick").glob("*.pcn")
+    assert load(file).record == GAME
+
+
+def test_s7_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    (file,) = running(paths)
+    file.unlink()
+    for lock in paths.autosave.glob("*"):
+        lock.unlink()
+    paths.autosave.rmdir()
+    play(keeper, GAME, 10, 11)
+    keeper.flush(SOON)
+    assert keeper.status.saved == 11
+    assert load(file).record == GAME.up_to(11)
+
+
+def test_s7_no_place_at_all(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("a file where a folder should be")
+    keeper = Keeper(paths_in(tmp_path))
+    assert keeper.problems
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    assert keeper.status.saved == 0
+    assert keeper.status.problem
+    assert not keeper.close(1.0)
+
+
+def test_a_three_second_disk_delays_nothing(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Keeper(paths)
+    disk = SlowOs(3.0)
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    after = states(GAME)
+    assert len(after) == 30
+    longest = 0.0
+    keeper.begin(GAME.header)
+    for move in range(30):
+        begun = time.perf_counter()
+        play(keeper, GAME, move, move + 1)
+        longest = max(longest, time.perf_counter() - begun)
+    waited = disk.waited
+    disk.seconds = 0.0
+    assert waited == 1, "the disk was slow while the game was played"
+    assert longest < 0.5
+    assert keeper.close(10.0)
+    assert load(running(paths)[0]).record == GAME
+
+
+@pytest.mark.parametrize(("code", "lasting"), [("EIO", False), ("ENOSPC", True)])
+def test_s7_every_call_of_os_fails_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, lasting: bool
+) -> None:
+    """At the n-th call, for every n, once and from then on: never an error in the game, never a false "saved"."""
+    at, hit = 0, True
+    while hit:
+        at += 1
+        hit = fails_at(tmp_path / str(at), at, code, lasting, monkeypatch)
+    assert at > 60
+
+
+def fails_at(folder: Path, at: int, code: str, lasting: bool, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Play a game to its end over such a disk. Whether the fault happened."""
+    paths = paths_in(folder)
+    keeper = Keeper(paths)
+    game = finished("pagat", 84)
+    disk = FailingOs(code, at, lasting=lasting)
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    keeper.begin(game.header)
+    for move in range(len(game.entries) - 1):
+        play(keeper, game, move, move + 1)
+        keeper.flush(SOON)
+        check_promise(keeper, paths)
+    closed = keeper.close(SOON)
+    monkeypatch.undo()
+    assert closed or lasting, "one failure was not made up for"
+    if disk.failed and lasting:
+        assert not closed or set(disk.failed) <= {"close", "unlink", "link", "stat", "lstat"}
+    if closed:
+        assert [load(file).record for file in paths.replays.glob("*.pcn")] == [game]
+        assert not running(paths)
+    return bool(disk.failed)
+
+
+def check_promise(keeper: Keeper, paths: Paths) -> None:
+    """What is shown as saved can be read."""
+    status = keeper.status
+    files = [*running(paths), *paths.replays.glob("*.pcn")]
+    kept = max((upto(file) for file in files), default=0)
+    assert kept >= status.saved, "a move shown as saved is lost"
+    assert status.problem or status.saved == status.made
+
+
+def upto(file: Path) -> int:
+    found = lasting(file.read_bytes())
+    assert part_of(found, finished("pagat", 84))
+    return len(found.entries) if found else 0
+
+
+def test_slots_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuttle_desktop.store.autosave.MOST_SLOTS", 2)
+    held = [Slots(tmp_path) for _ in range(3)]
+    for slots in held:
+        slots.take()
+    assert [slots.own for slots in held] == [1, 2, 0]
+    for slots in held:
+        slots.close()

@@ -1,0 +1,238 @@
+"""The library: rows from the ends of files, bad files as rows with a reason, and what can be done with games."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.store.files import replace_whole
+from cuttle_desktop.store.header import Human
+from cuttle_desktop.store.library import Library, Listing
+from cuttle_desktop.store.loading import load, opened
+from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.pcn import write
+from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, arranged, read_row
+from cuttle_desktop.store.titles import stem
+from cuttle_desktop.store.transcript import as_seen_by, as_text
+from cuttle_desktop.store.writer import Task, Writer
+from tests.store.damage import mutations
+from tests.store.drawing import finished, paths_in, unfinished
+
+WHOLE = finished("cuttle.cards", 4)
+GAME = unfinished(actions=30)
+TEAM = finished("team", 2)
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return paths_in(tmp_path)
+
+
+@pytest.fixture
+def library(paths: Paths) -> Iterator[Library]:
+    replace_whole(paths.saves / "storm.pcn", write(GAME))
+    replace_whole(paths.replays / "calm.pcn", write(WHOLE))
+    replace_whole(paths.replays / "four.pcn", write(TEAM))
+    writer = Writer()
+    yield Library(paths, writer)
+    writer.close(5)
+
+
+def rows(listing: Listing) -> dict[str, GameRow | BadRow]:
+    assert listing.wait(10)
+    return {row.path.stem: row for row in listing.rows}
+
+
+def succeeded(task: Task) -> None:
+    problem = waited(task)
+    assert problem is None, problem
+
+
+def waited(task: Task) -> str | None:
+    deadline = time.monotonic() + 5
+    while not task.done and time.monotonic() < deadline:
+        time.sleep(0.001)
+    assert task.done
+    return task.problem
+
+
+def test_games_become_rows(library: Library) -> None:
+    found = rows(library.list())
+    storm, calm, four = found["storm"], found["calm"], found["four"]
+    assert isinstance(storm, GameRow)
+    assert isinstance(calm, GameRow)
+    assert isinstance(four, GameRow)
+    assert (storm.shelf, storm.moves, storm.winners, storm.result) == (Shelf.SAVED, 30, None, "unfinished")
+    assert (calm.shelf, calm.moves) == (Shelf.REPLAYS, len(WHOLE.entries) - 2), "the end and the deck are no moves"
+    result = WHOLE.play().state.result
+    assert result
+    assert calm.winners == result.winners
+    assert str(four.header.rules) == "team"
+    assert calm.size == len(write(WHOLE))
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "empty"),
+        (b"hello", "not-a-game"),
+        (write(GAME)[:300], "header-damaged"),
+        (write(GAME).replace(b"Ann", b"Eve"), "header-edited"),
+        (write(GAME).replace(b"%PCN 1", b"%PCN 7"), "newer"),
+        (write(GAME)[:-300] + b"\0" * 300 + b"\n", "damaged"),
+        (b"%PCN 1.0\n" * 200_000, "too-large"),
+    ],
+)
+def test_bad_files_become_rows_with_a_reason(tmp_path: Path, content: bytes, code: str) -> None:
+    path = tmp_path / "bad.pcn"
+    path.write_bytes(content)
+    row = read_row(path, Shelf.SAVED)
+    assert isinstance(row, BadRow)
+    assert row.error.code == code
+
+
+def test_odd_things_in_the_folder_do_no_harm(library: Library, paths: Paths) -> None:
+    import os
+
+    os.mkfifo(paths.saves / "pipe.pcn")
+    (paths.saves / "folder.pcn").mkdir()
+    (paths.saves / "dangling.pcn").symlink_to("nowhere")
+    (paths.saves / "notes.txt").write_text("not a game")
+    (paths.saves / ".hidden.pcn").write_text("a temporary file")
+    found = rows(library.list())
+    assert {name for name, row in found.items() if isinstance(row, BadRow)} == {"pipe", "folder", "dangling"}
+    assert {"storm", "calm", "four"} <= set(found)
+
+
+def test_a_torn_game_is_a_row_that_can_be_opened(tmp_path: Path) -> None:
+    path = tmp_path / "torn.pcn"
+    path.write_bytes(write(GAME)[:-5])
+    row = read_row(path, Shelf.SAVED)
+    assert isinstance(row, GameRow)
+    assert row.moves == 29
+
+
+def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:
+    path = tmp_path / "game.pcn"
+    for broken in mutations(write(WHOLE), 300, 5):
+        path.write_bytes(broken)
+        assert read_row(path, Shelf.SAVED).name == "game"
+
+
+def test_sorting_and_searching(library: Library, paths: Paths) -> None:
+    (paths.saves / "bad.pcn").write_bytes(b"")
+    found = tuple(rows(library.list()).values())
+    names = {by: [row.name for row in arranged(found, by)] for by in SORTS}
+    assert names["name"] == ["calm", "four", "storm", "bad"]
+    assert names["moves"][-2:] == ["four", "bad"]
+    assert all(order[-1] == "bad" for order in names.values())
+    assert [row.name for row in arranged(found, "name", "team")] == ["four"]
+    assert [row.name for row in arranged(found, "name", "ANN unfinished")] == ["storm"]
+    assert [row.name for row in arranged(found, "name", "bad")] == ["bad"]
+
+
+def test_renaming(library: Library, paths: Paths) -> None:
+    succeeded(library.rename(paths.saves / "storm.pcn", "wind"))
+    assert set(rows(library.list())) == {"wind", "calm", "four"}
+    problem = waited(library.rename(paths.replays / "four.pcn", "calm"))
+    assert problem == "The game was not renamed: there is a file of that name already."
+    assert load(paths.replays / "calm.pcn").record == WHOLE
+
+
+def test_names_of_files() -> None:
+    assert stem(" ../../etc/passwd\0 ") == "etcpasswd"
+    assert stem('a<b>:"|?*\\/c\u202e\udc80') == "abc"
+    assert stem("con") == "con_"
+    assert stem("Käthe, 李 – final (2)") == "Käthe, 李 final (2)"
+    assert stem("...") == ""
+    assert len(stem("x" * 5000)) == 80
+
+
+def test_deleting_and_restoring(library: Library, paths: Paths) -> None:
+    succeeded(library.delete(paths.saves / "storm.pcn"))
+    succeeded(library.delete(paths.replays / "calm.pcn"))
+    assert set(rows(library.list())) == {"four"}
+    assert set(rows(library.list_trash())) == {"storm", "calm"}
+    replace_whole(paths.saves / "storm.pcn", write(GAME))
+    succeeded(library.restore(paths.trash / "storm.pcn"))
+    succeeded(library.restore(paths.trash / "calm.pcn"))
+    assert load(paths.saves / "storm 2.pcn").record == GAME
+    assert load(paths.replays / "calm.pcn").record == WHOLE
+
+
+def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> None:
+    mailed = tmp_path / "from ann.pcn"
+    mailed.write_bytes(b"\xef\xbb\xbf" + write(WHOLE).replace(b"\n", b"\r\n"))
+    succeeded(library.take_in(mailed))
+    assert (paths.replays / "from ann.pcn").read_bytes() == write(WHOLE)
+    mailed.write_bytes(b"spam")
+    assert waited(library.take_in(mailed)) == "from ann.pcn is not a Cuttle game file."
+    assert waited(library.take_in(tmp_path / "gone.pcn")) == "gone.pcn is not there."
+
+
+def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:
+    succeeded(library.export_text(WHOLE, tmp_path / "all.txt"))
+    succeeded(library.export_view(GAME, 0, tmp_path / "mine.txt"))
+    assert (tmp_path / "all.txt").read_text() == as_text(WHOLE)
+    assert (tmp_path / "mine.txt").read_text() == as_seen_by(GAME, 0)
+
+
+def test_s6_a_view_names_only_what_its_seat_saw() -> None:
+    deck = [c.code for c in GAME.header.cards.deck]
+    first, second = (as_seen_by(GAME, seat) for seat in (0, 1))
+    table = as_text(GAME)
+    mine, theirs = GAME.header.deal.start().hands
+    assert " ".join(c.code for c in mine) in first
+    assert " ".join(c.code for c in theirs) not in first
+    assert " ".join(c.code for c in theirs) in second
+    assert "human" not in first
+    assert "(" not in table
+    for text in (first, second, table):
+        assert "".join(deck) not in text
+        assert "sealed" not in text
+    said = [word for line in table.splitlines() for word in line.split() if word in deck]
+    unsaid = {c.code for c in GAME.play().state.deck}
+    assert not unsaid & set(said)
+
+
+def test_five_hundred_files_two_hundred_of_them_broken(paths: Paths) -> None:
+    paths.saves.mkdir(parents=True)
+    good = [write(finished("cuttle.cards", seed)) for seed in range(2, 12)]
+    broken = list(mutations(good[0], 200, 7))
+    for number in range(500):
+        content = broken[number] if number < 200 else good[number % 10]
+        (paths.saves / f"{number:03}.pcn").write_bytes(content)
+    library = Library(paths, Writer())
+    begun = time.process_time()  # of all threads: what a busy machine adds is not ours
+    listing = library.list()
+    longest = previous = 0.0
+    page = None
+    while not listing.done:
+        time.sleep(0.001)
+        now = time.process_time() - begun
+        longest, previous = max(longest, now - previous), now
+        if page is None and len(listing.rows) >= 20:
+            page = now
+    assert page is not None
+    assert page < 0.3
+    assert longest < 0.1, "the window would have stood still"
+    assert len(listing.rows) == 500
+
+
+def test_seeking_takes_less_than_a_frame() -> None:
+    game = opened(unfinished("team", 120)).game
+    begun = time.process_time()
+    for move in range(len(game.log)):
+        assert game.at(move) is not None
+    assert (time.process_time() - begun) / len(game.log) < 0.02
+
+
+def test_a_human_and_a_bot_are_told_apart(tmp_path: Path) -> None:
+    path = tmp_path / "game.pcn"
+    path.write_bytes(write(GAME))
+    row = read_row(path, Shelf.SAVED)
+    assert isinstance(row, GameRow)
+    assert [isinstance(player, Human) for player in row.header.players] == [True, False]

@@ -1,0 +1,421 @@
+"""The format: what is written reads back, the worked example of FORMAT.md holds, and every fault has its sentence."""
+
+import re
+import uuid
+from dataclasses import replace
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from cuttle_desktop.engine.options import OPTIONS
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.store import pcn
+from cuttle_desktop.store.entries import Said, TookBack
+from cuttle_desktop.store.errors import Fault, SaveError
+from cuttle_desktop.store.header import Human, Open
+from cuttle_desktop.store.loading import content, load, position, verify
+from cuttle_desktop.store.record import Record
+from tests.store.drawing import finished, header, outcome, unfinished
+
+GAME = unfinished(actions=30)
+TEXT = pcn.write(GAME).decode()
+FORMAT = Path(__file__).parents[2] / "saves" / "FORMAT.md"
+
+
+def resealed(text: str) -> bytes:
+    """The text with check, chains and numbers made right again, as somebody who knows the format would."""
+    lines: list[str] = []
+    chain = 0
+    for line in text.splitlines():
+        if line.startswith("Check: "):
+            lines.append(f"Check: {chain:08x}")
+        elif found := re.fullmatch(r"\d+ (.+) ~[0-9a-f]{8}( =[0-9a-f]{8})?", line):
+            number = len([one for one in lines if " ~" in one]) + 1
+            chain = crc32(f"{number} {found[1]}{found[2] or ''}\n".encode(), chain)
+            lines.append(f"{number} {found[1]} ~{chain:08x}{found[2] or ''}")
+        else:
+            chain = crc32(f"{line}\n".encode(), chain)
+            lines.append(line)
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def changed(old: str, new: str, text: str = TEXT) -> bytes:
+    assert old in text
+    return resealed(text.replace(old, new, 1))
+
+
+def error(content: bytes) -> SaveError:
+    found = outcome(content)
+    assert isinstance(found, SaveError)
+    return found
+
+
+# what is written reads back
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_finished_game_survives_save_load_save(rules: str, seed: int) -> None:
+    game = finished(rules, seed)
+    written = pcn.write(game)
+    assert pcn.read(written, "game.pcn") == game
+    assert pcn.write(pcn.read(written, "game.pcn")) == written
+
+
+@pytest.mark.parametrize("option", [f"{o.key}={c.name}" for o in OPTIONS for c in o.choices])
+def test_house_rules_survive(option: str) -> None:
+    from cuttle_desktop.engine.options import parse_rules
+
+    game = finished(str(parse_rules(f"cuttle.cards {option}")), 3)
+    assert pcn.read(pcn.write(game), "game.pcn") == game
+
+
+def test_an_unfinished_game_with_a_recorded_undo_survives() -> None:
+    assert any(isinstance(entry, TookBack) for entry in GAME.entries)
+    assert pcn.read(TEXT.encode(), "game.pcn") == GAME
+    assert len(GAME.play().log) == 30 - 1 - 3
+
+
+def test_a_pen_goes_on_where_the_file_ends() -> None:
+    pen = pcn.Pen(GAME.header)
+    head = b"".join(pcn.written(GAME.up_to(29), pen))
+    assert head + pen.line(GAME.entries[29], GAME.play().state) == TEXT.encode()
+
+
+def test_the_deck_is_not_in_clear_while_the_game_goes_on() -> None:
+    deck = "".join(c.code for c in GAME.header.cards.deck)
+    assert deck not in TEXT
+    assert pcn.write(finished("pagat")).decode().count("deck ") == 1
+
+
+def test_an_open_deal_survives_and_needs_no_deck_line() -> None:
+    game = finished("pagat", cards_open=True)
+    text = pcn.write(game).decode()
+    assert "Deal: open " in text
+    assert "Commit" not in text
+    assert " deck " not in text
+    assert pcn.read(text.encode(), "game.pcn") == game
+
+
+def test_unknown_header_keys_are_kept() -> None:
+    found = pcn.read(changed("Check: ", "Event: Lübeck Open\nTable: 7\nCheck: "), "game.pcn")
+    assert found.header.extra == (("Event", "Lübeck Open"), ("Table", "7"))
+    assert b"Event: Lu" not in pcn.write(found)
+    assert "Event: Lübeck Open\nTable: 7\nCheck: ".encode() in pcn.write(found)
+
+
+def test_a_byte_order_mark_and_crlf_are_read() -> None:
+    assert outcome(pcn.BOM + TEXT.replace("\n", "\r\n").encode()) == GAME
+
+
+def test_a_last_line_without_its_line_end_counts() -> None:
+    assert outcome(TEXT.removesuffix("\n").encode()) == GAME
+
+
+def test_a_newer_minor_format_is_read() -> None:
+    assert outcome(changed("%PCN 1.0", "%PCN 1.7")) == GAME
+
+
+def test_the_commitment_is_of_the_deck_shown_at_the_end() -> None:
+    game = finished("pagat")
+    assert game.header.code == game.header.commitment[:8]
+    other = replace(game.header, cards=replace(game.header.cards, deck=game.header.cards.deck[::-1]))
+    assert other.commitment != game.header.commitment
+
+
+def test_records_are_not_longer_than_what_can_be_read() -> None:
+    longest = max(len(line) for line in TEXT.encode().splitlines())
+    assert longest <= pcn.MOST_LINE_BYTES
+    names = tuple(Human("W" * 24) for _ in range(4))
+    head = replace(header("team goals=short limit=8-down four=random five=draw-3 seven=top-1"), players=names)
+    assert max(map(len, pcn.Pen(head).head.splitlines())) <= pcn.MOST_LINE_BYTES
+
+
+# the faults of the header
+
+
+def test_empty() -> None:
+    found = error(b"")
+    assert (found.code, found.sentence) == ("empty", "game.pcn is empty. Nothing was changed.")
+
+
+def test_too_large() -> None:
+    found = error(TEXT.encode() + b"x" * (1 << 20))
+    assert (found.code, found.sentence) == ("too-large", "game.pcn is too large to be a Cuttle game.")
+    assert error(TEXT.encode() + b"\n" * 5000).fault is Fault.TOO_LARGE
+
+
+@pytest.mark.parametrize("content", [b"GIF89a", b"\0" * 600, TEXT.encode("utf-16"), b"{}", b"\n" + TEXT.encode()])
+def test_not_a_game(content: bytes) -> None:
+    found = error(content)
+    assert (found.code, found.sentence) == ("not-a-game", "game.pcn is not a Cuttle game file.")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        TEXT.replace("Dealer: P2", "Dealer: P0").encode(),
+        TEXT.replace("Check: ", "Chek: ").encode(),
+        TEXT[:150].encode(),
+        TEXT.replace("Ann", "Änn").encode("latin-1"),
+        changed("Dealer: P2", "Dealer: P3"),
+        changed("Dealer: P2\n", ""),
+        changed("Dealer: P2\n", "Dealer: P2\nDealer: P2\n"),
+        changed("Dealer: P2\n", 'Dealer: P2\nP3: "Cleo" human\n'),
+        changed("Dealer: P2", "Dealer: chance"),
+        changed("score 1-0", "score 1-0-0"),
+        changed("2026-11-20T", "2026-13-20T"),
+        changed("Game: ", "Game: x"),
+        changed("Check: ", "X: 1\n" * 1 + "".join(f"X{i}: 1\n" for i in range(40)) + "Check: "),
+        changed("Check: ", f"Note: {'x' * 200}\nCheck: "),
+        changed("Check: ", "Note: bell\x07\nCheck: "),
+    ],
+)
+def test_header_damaged(content: bytes) -> None:
+    found = error(content)
+    assert found.code == "header-damaged"
+    assert found.sentence == "The beginning of game.pcn is damaged, so the game cannot be opened."
+    assert found.good is None
+
+
+@pytest.mark.parametrize(("old", "new"), [('"Ann"', '"Eve"'), ("human", "bot easy"), ("Dealer: P2", "Dealer: P1")])
+def test_header_edited(old: str, new: str) -> None:
+    found = error(TEXT.replace(old, new, 1).encode())
+    assert found.code == "header-edited"
+    assert found.sentence == "The player or deal information in game.pcn was changed outside the game."
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        (TEXT.replace("%PCN 1.0", "%PCN 2.0").encode(), "PCN 2.0"),
+        (changed("Check: ", "Require: dragons\nCheck: "), "dragons"),
+        (changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"), "rules cuttle.cards-99"),
+        (changed("Rules: cuttle.cards", "Rules: cuttle.cards dragons=2"), "rules cuttle.cards dragons=2"),
+        (changed("best-of-3", "best-of-7"), "match best-of-7"),
+        (changed("sealed1", "sealed2"), "deal sealed2"),
+    ],
+)
+def test_saved_by_a_newer_version(content: bytes, what: str) -> None:
+    found = error(content)
+    assert found.code == "newer"
+    assert found.sentence == (
+        f"game.pcn was saved by a newer Cuttle ({what}). Update Cuttle to open it. The file has not been changed."
+    )
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "<b>Ann</b>",
+        "Ann\u202e",
+        "A" * 25,
+        "A\u0301\u0301\u0301\u0301\u0301\u0301",
+        "Ann ",
+        "[Ann]",
+        "",
+        'A"nn',
+        "\ue000",
+    ],
+)
+def test_a_bad_name(name: str) -> None:
+    found = error(changed('"Ann"', f'"{name}"'))
+    assert found.code == "bad-name"
+    assert found.sentence == (
+        "A player name in game.pcn contains characters Cuttle does not show. Open it with Player 1 and Player 2?"
+    )
+    assert found.good
+    assert [player.name for player in found.good.header.players] == ["Player 1", "Player 2"]
+    assert found.good.entries == GAME.entries
+
+
+def test_a_deal_that_does_not_match_its_commitment() -> None:
+    commit = re.search("Commit: sha256 (.)", TEXT)
+    assert commit
+    for broken in (
+        changed("Commit: sha256 " + commit[1], "Commit: sha256 " + ("0" if commit[1] != "0" else "1")),
+        changed("sealed1 ", "sealed1 aa"),
+        changed("Deal: sealed1", "Deal: open"),
+    ):
+        found = error(broken)
+        assert found.code == "bad-deal"
+        assert found.sentence == "The deal stored in game.pcn is damaged, so this game cannot be replayed."
+
+
+# the faults of a move
+
+
+def line(move: int) -> str:
+    return TEXT.splitlines()[TEXT[: TEXT.index("\n1 P")].count("\n") + move]
+
+
+def test_a_damaged_move() -> None:
+    found = error(TEXT.replace(line(17), line(17).replace(" P", " p")).encode())
+    assert (found.code, found.sentence) == ("damaged", "game.pcn is damaged at move 17. Moves 1–16 are fine.")
+    assert found.offer == "Open up to move 16"
+    assert found.good == GAME.up_to(16)
+    assert TEXT.splitlines()[found.place.line - 1] == line(17)
+
+
+def test_a_missing_move() -> None:
+    found = error(TEXT.replace(line(17) + "\n", "").encode())
+    assert found.sentence == "game.pcn is damaged at move 17. Moves 1–16 are fine."
+
+
+def test_damage_at_the_first_moves() -> None:
+    first, second = (error(TEXT.replace(line(move), "x").encode()) for move in (1, 2))
+    assert (first.sentence, first.offer, first.good) == ("game.pcn is damaged at move 1.", None, None)
+    assert second.sentence == "game.pcn is damaged at move 2. Move 1 is fine."
+
+
+@pytest.mark.parametrize(
+    "said", ["points KH", "oneoff XX", "undo 99", "undo 0", "dance", "concede twice", "counter 2H"]
+)
+def test_an_illegal_move(said: str) -> None:
+    who = line(17).split(" ")[1]
+    found = error(changed(line(17), f"17 {who} {said} ~00000000 =00000000"))
+    assert found.code == "illegal"
+    assert found.sentence == f"Move 17 in game.pcn is not legal ({said}). Moves 1–16 are fine."
+    assert found.offer == "Open up to move 16"
+    assert found.good == GAME.up_to(16)
+
+
+def test_a_move_of_the_wrong_seat_is_illegal() -> None:
+    who = line(17).split(" ")[1]
+    other = "P1" if who == "P2" else "P2"
+    assert error(changed(f"17 {who} ", f"17 {other} ")).fault is Fault.ILLEGAL
+
+
+def test_nothing_but_the_deck_comes_after_the_end() -> None:
+    lines = pcn.write(finished("pagat")).decode().splitlines()
+    for broken in (
+        [*lines, lines[-1]],
+        [*lines[:-1], lines[-2]],
+        [*lines[:-2], lines[-1]],
+        [*lines, lines[-3]],
+        [*lines[:-1], "9 P1 draw ~00000000 =00000000"],
+    ):
+        assert error(resealed("".join(f"{line}\n" for line in broken))).fault is Fault.ILLEGAL
+
+
+def test_another_position_than_recorded() -> None:
+    mark = line(17)[-8:]
+    found = error(changed("=" + mark, "=" + "01234567"))
+    assert found.code == "other-rules"
+    assert found.sentence == (
+        "From move 17 on this game no longer matches what was recorded. "
+        "It was probably made by a version with different rules."
+    )
+    assert found.offer == "Watch up to move 16"
+    assert found.good == GAME.up_to(16)
+
+
+def test_another_winner_than_recorded() -> None:
+    text = pcn.write(finished("pagat")).decode()
+    won = re.search(r" end (P\d)", text)
+    assert won
+    assert error(changed(f"end {won[1]}", "end stalemate", text)).fault is Fault.OTHER_RULES
+
+
+def test_a_torn_last_line() -> None:
+    found = error(TEXT[: TEXT.index(line(17)) + 9].encode())
+    assert found.code == "torn"
+    assert found.sentence == (
+        "Welcome back. The game was restored up to move 16; the move being saved when Cuttle stopped was not kept."
+    )
+    assert found.good == GAME.up_to(16)
+
+
+def test_text_from_outside_stays_harmless_in_sentences() -> None:
+    with pytest.raises(SaveError) as raised:
+        pcn.read(b"", "<img src='x'>\u202e\udc80" + "w" * 5000)
+    assert re.fullmatch(r"\?img src='x'\?\?\?w+… is empty\. Nothing was changed\.", raised.value.sentence)
+
+
+# files
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    import os
+
+    os.mkfifo(tmp_path / "pipe.pcn")
+    (tmp_path / "folder.pcn").mkdir()
+    (tmp_path / "big.pcn").write_bytes(b"%PCN" * (1 << 19))
+    for name, sentence in (
+        ("gone.pcn", "gone.pcn is not there."),
+        ("pipe.pcn", "pipe.pcn is not an ordinary file, so Cuttle does not open it."),
+        ("folder.pcn", "folder.pcn is not an ordinary file, so Cuttle does not open it."),
+        ("big.pcn", "big.pcn is too large to be a Cuttle game."),
+    ):
+        with pytest.raises(SaveError) as raised:
+            load(tmp_path / name)
+        assert raised.value.sentence == sentence
+    with pytest.raises(SaveError, match="not an ordinary file"):
+        content(Path("/dev/zero"))
+
+
+def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.store.failing import FailingOs
+
+    path = tmp_path / "game.pcn"
+    path.write_text(TEXT)
+    for code, sentence, call in (
+        ("EACCES", "Cuttle has no permission to read game.pcn.", "open"),
+        ("EIO", "game.pcn could not be read: the disk reported an error.", "read"),
+    ):
+        disk = FailingOs(code, only={call})
+        monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+        with pytest.raises(SaveError) as raised:
+            load(path)
+        assert disk.failed
+        assert (raised.value.sentence, raised.value.offer) == (sentence, "Try again")
+
+
+def test_loading_and_verifying(tmp_path: Path) -> None:
+    path = tmp_path / "game.pcn"
+    path.write_text(TEXT)
+    assert load(path).record == GAME
+    assert load(path).game.state == GAME.play().state
+    assert verify(path).line == f"{path}: ok, 30 moves"
+    number = TEXT[: TEXT.index(line(17))].count("\n") + 1
+    path.write_text(TEXT.replace(line(17), "x"))
+    assert verify(path).line == (
+        f"{path}: damaged at line {number}: game.pcn is damaged at move 17. Moves 1–16 are fine."
+    )
+    path.write_text(TEXT[:-5])
+    torn = load(path)
+    assert torn.notice
+    assert (torn.notice.fault, torn.record) == (Fault.TORN, GAME.up_to(29))
+
+
+def test_the_position_after_a_move() -> None:
+    assert position(GAME, 0) == GAME.header.deal.start()
+    assert position(GAME, 30) == GAME.play().state
+    with pytest.raises(IndexError):
+        position(GAME, 31)
+
+
+# the document
+
+
+def test_the_worked_example_of_the_format_document() -> None:
+    (example,) = re.findall(r"<!-- example -->\n```\n(.*?)```", FORMAT.read_text(), re.DOTALL)
+    record = pcn.read(example.encode(), "example.pcn")
+    assert pcn.write(record).decode() == example
+    assert isinstance(record.entries[0], Said)
+    for name, text in re.findall(r"^\| (\w+) \| `(.*?)` \|$", FORMAT.read_text(), re.MULTILINE):
+        assert _facts(record)[name] == text
+
+
+def _facts(record: Record) -> dict[str, str]:
+    from cuttle_desktop.engine.position import format_position
+
+    cards = record.header.cards
+    assert not isinstance(cards, Open)
+    return {
+        "salt": cards.salt.hex(),
+        "deck": "".join(c.code for c in cards.deck),
+        "position": format_position(record.up_to(1).play().state),
+        "game": str(uuid.UUID(record.header.game)),
+    }

@@ -1,0 +1,86 @@
+"""S1: on every disk that a power cut may leave behind, at any moment, every move shown as saved is there."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.store import files
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.record import Record
+from tests.store.drawing import finished, lasting, part_of, paths_in, play
+from tests.store.power import RecordingOs, build
+
+GAME = finished("pagat", 84)
+
+
+def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[RecordingOs, list[tuple[int, int]]]:
+    """Play a game to its end. All disks on the way, and (number of the disk, lines shown as saved then)."""
+    disk = RecordingOs()
+    monkeypatch.setattr(files, "os", disk)
+    keeper = Keeper(paths_in(folder))
+    keeper.begin(GAME.header)
+    promises: list[tuple[int, int]] = []
+    for move in range(len(GAME.entries) - 1):
+        play(keeper, GAME, move, move + 1)
+        keeper.flush(5)
+        promises.append((len(disk.disks) - 1, keeper.status.saved))
+    assert keeper.close()
+    monkeypatch.undo()
+    return disk, promises
+
+
+def restored(folder: Path) -> Record | None:
+    """What a player finds when the program starts on this disk."""
+    keeper = Keeper(paths_in(folder))
+    found = keeper.found.record if keeper.found else None
+    keeper.close()
+    replays = [lasting(path.read_bytes()) for path in paths_in(folder).replays.glob("*.pcn")]
+    return next(filter(None, replays), found)
+
+
+def explore(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int, int]:
+    """Start the program on every disk. How many there were, on how many of them the game was not whole,
+    and on how many a move shown as saved was lost."""
+    before = folder / "before"
+    before.mkdir()
+    disk, promises = record_disks(before, monkeypatch)
+    assert promises[-1][1] == len(GAME.entries)
+    tried: set[str] = set()
+    hit = lost = 0
+    for number, state in enumerate(disk.disks):
+        promised = max((saved for at, saved in promises if at <= number), default=0)
+        for left in state.left_behind():
+            if repr((promised, left)) in tried:
+                continue
+            tried.add(repr((promised, left)))
+            after = folder / str(len(tried))
+            after.mkdir()
+            build(left, before, after)
+            record = restored(after)
+            assert part_of(record, GAME)
+            length = len(record.entries) if record else 0
+            hit += length < len(GAME.entries)
+            lost += length < promised
+    return len(tried), hit, lost
+
+
+def test_s1_after_a_power_cut_at_any_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried, hit, lost = explore(tmp_path, monkeypatch)
+    assert tried > 60
+    assert hit > 40, "the power cuts hit"
+    assert lost == 0, "a move shown as saved is lost"
+
+
+def test_the_model_finds_a_careless_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that does not sync its files loses moves in this model: the model is worth something."""
+    careful = RecordingOs.fsync
+
+    def careless(disk: RecordingOs, descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            careful(disk, descriptor)
+
+    monkeypatch.setattr(RecordingOs, "fsync", careless)
+    *_, lost = explore(tmp_path, monkeypatch)
+    assert lost > 20

@@ -1,0 +1,98 @@
+"""The writer's thread: a bounded queue that never blocks the game, and jobs that are not given up."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.store.journal import Journal, Status
+from cuttle_desktop.store.writer import MOST_WAITING, Task, Writer
+from tests.store.failing import FailingOs
+
+
+def blocked(writer: Writer) -> threading.Event:
+    """The disk hangs until the event is set."""
+    hang, hangs = threading.Event(), threading.Event()
+
+    def act() -> None:
+        hangs.set()
+        hang.wait(10)
+
+    Task(act, "").by(writer)
+    assert hangs.wait(5)
+    return hang
+
+
+def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path) -> None:
+    writer = Writer()
+    hang = blocked(writer)
+    waiting = [Task(lambda: None, "The game was not saved").by(writer) for _ in range(MOST_WAITING)]
+    refused = Task(lambda: None, "The game was not saved").by(writer)
+    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk does not keep up.")
+    journal = Journal(tmp_path / "game", writer, [b"head\n"])
+    journal.add(b"one\n")
+    assert journal.status == Status(1, 0)
+    hang.set()
+    journal.add(b"two\n")
+    assert writer.flush(5)
+    assert all(task.done for task in waiting)
+    assert journal.status == Status(2, 2)
+    assert writer.close(5)
+    assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
+
+
+def test_lines_that_wait_together_are_all_written(tmp_path: Path) -> None:
+    writer = Writer()
+    journal = Journal(tmp_path / "game", writer, [b"head\n"])
+    writer.flush(5)
+    hang = blocked(writer)
+    for number in range(500):
+        journal.add(b"%d\n" % number)
+    assert journal.status == Status(500, 0)
+    hang.set()
+    assert writer.flush(5)
+    assert journal.status == Status(500, 500)
+    assert (tmp_path / "game").read_bytes().count(b"\n") == 501
+    writer.close(5)
+
+
+def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    writer = Writer()
+
+    def mistaken() -> None:
+        raise ZeroDivisionError
+
+    first = Task(mistaken, "The game was not saved").by(writer)
+    second = Task(lambda: None, "The game was not saved").by(writer)
+    writer.flush(5)
+    assert (first.done, second.done) == (True, True)
+    assert (first.problem, second.problem) == ("The game was not saved. The details are in the log file.", None)
+    assert "ZeroDivisionError" in caplog.text
+    writer.close(5)
+
+
+def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer = Writer()
+    journal = Journal(tmp_path / "game", writer, [b"head\n"])
+    journal.add(b"one\n")
+    writer.flush(5)
+    disk = FailingOs("EIO", at=1, lasting=False, only={"fsync"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    before = (tmp_path / "game").stat().st_ino
+    journal.add(b"two\n")
+    writer.flush(5)
+    assert disk.failed == ["fsync"]
+    assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
+    assert (tmp_path / "game").stat().st_ino != before, "written anew"
+    assert writer.close(5)
+
+
+def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cuttle_desktop.store.files import write_whole
+
+    writer = Writer()
+    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", only={"open"}))
+    task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
+    writer.flush(5)
+    assert task.problem == "The game was not saved: Cuttle has no permission there."
+    writer.close(5)

@@ -1,0 +1,206 @@
+"""The whole program in a window nobody sees: from the menu through a match and back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cuttle_desktop import app
+from cuttle_desktop.app.program import Program, told
+from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.deal import Cut
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.run import close_loop, open_loop
+from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import key
+
+FRAME = 0.1
+FRAMES = 5000  # far more than a game takes
+P1, P2 = 0, 1
+
+
+class Playing:
+    def __init__(self, home: Path) -> None:
+        self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
+        self.programs: list[Program] = []
+        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off")))
+
+    def _first(self, stage: Stage) -> Scene:
+        self.programs.append(Program(stage, AtOnce(), self.keeper))
+        return self.programs[0].menu()
+
+    @property
+    def program(self) -> Program:
+        return self.programs[0]
+
+    @property
+    def table(self) -> TableScene:
+        top = self.loop.top
+        assert isinstance(top, TableScene)
+        return top
+
+    def begin(self, *players: Player, match: str = "one game", rules: str = "cuttle.cards") -> None:
+        setup = Setup(rules, players, P2, match, 5)
+        self.loop.stack.apply(Push(self.program.begin(setup)))
+
+    def step_until(self, kind: type[Scene]) -> None:
+        for _ in range(FRAMES):
+            self.loop.step(FRAME)
+            if isinstance(self.loop.top, kind):
+                return
+        raise AssertionError(f"{type(self.loop.top).__name__} never gave way to {kind.__name__}")
+
+    def concede(self, seat: int) -> None:
+        self.table.session.submit(seat, Concede(seat))
+        self.step_until(Result)
+
+    def choose(self, result: object) -> None:
+        self.loop.stack.apply(Pop(result))
+
+
+@pytest.fixture
+def playing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Playing]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    playing = Playing(tmp_path)
+    yield playing
+    close_loop(playing.loop)
+    playing.keeper.close()
+
+
+YOU, BEA = Human("You"), Bot("Bea", "random")
+
+
+def test_bots_play_a_game_to_its_result(playing: Playing) -> None:
+    playing.begin(BEA, Bot("Cal", "random"))
+    playing.step_until(Result)
+
+
+def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    session = playing.table.session
+    session.submit(P1, session.view(P1).legal[0])
+    before = session.view(P1)
+    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    assert isinstance(playing.loop.top, Menu)
+    assert playing.program.has_game()
+    scene = playing.program.resume()
+    assert isinstance(scene, TableScene)
+    assert scene.session.view(P1) == before
+    assert scene.session.thinking == P2
+    scene.closed()
+
+
+def test_a_finished_game_is_not_continued(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    assert not playing.program.has_game()
+    assert playing.program.resume() is None
+
+
+def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> None:
+    playing.begin(YOU, BEA, match="best of 3")
+    assert playing.table.session.deal.dealer == P2
+    playing.concede(P2)
+    first = playing.loop.top
+    assert isinstance(first, Result)
+    assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game", [1, 0])
+    playing.choose(ResultChoice.REMATCH)
+    assert playing.table.session.deal.dealer == P1
+    playing.concede(P2)
+    second = playing.loop.top
+    assert isinstance(second, Result)
+    assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match")
+    playing.choose(ResultChoice.REMATCH)
+    playing.concede(P2)
+    third = playing.loop.top
+    assert isinstance(third, Result)
+    assert [seat.wins for seat in third.summary.seats] == [1, 0]
+
+
+@pytest.mark.parametrize(("choice", "scene"), [(ResultChoice.MENU, Menu), (ResultChoice.NEW_GAME, NewGame)])
+def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type[Scene]) -> None:
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    playing.choose(choice)
+    assert isinstance(playing.loop.top, scene)
+
+
+def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    deal = playing.table.session.deal
+    playing.concede(P1)
+    playing.choose(ResultChoice.SWAPPED)
+    assert playing.table.session.deal == deal
+    assert playing.table.session.players == (BEA, YOU)
+
+
+def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> None:
+    playing.begin(YOU, BEA, match="best of 3")
+    playing.concede(P1)
+    sheet = playing.loop.top
+    assert isinstance(sheet, Result)
+    assert "Swap seats" not in [button.label for button in sheet.buttons]
+
+
+def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Playing) -> None:
+    playing.begin(YOU, BEA, match="best of 3")
+    playing.concede(P1)
+    playing.choose(None)
+    table = playing.table
+    key(playing.loop, pygame.K_ESCAPE)
+    again = playing.loop.top
+    assert isinstance(again, Result)
+    assert [seat.wins for seat in again.summary.seats] == [0, 1]
+    playing.choose(ResultChoice.REMATCH)
+    assert playing.table is not table
+
+
+def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    playing.choose(None)
+    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    assert isinstance(playing.loop.top, Menu)
+
+
+def test_the_pause_opens_over_the_table(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    scene = playing.table.exits.pause(playing.table.session)
+    assert isinstance(scene, Pause)
+
+
+def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
+    playing.begin(YOU, BEA, rules="pagat four=sideways")
+    assert str(playing.table.session.rules) == "pagat"
+
+
+def test_the_cut_is_told_with_its_ties() -> None:
+    rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
+    sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Dealer: Bea."
+    assert told(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
+
+
+def test_without_a_display_there_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CUTTLE_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nowhere")
+    pygame.display.quit()
+    assert app.main([]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("cuttle-desktop: No display: ")
+    assert err.count("\n") == 1

@@ -1,0 +1,176 @@
+"""What dropping a card on a spot means: none, one or several legal plays."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.ui.table.aim import aim, playable
+from cuttle_desktop.ui.table.intents import (
+    Kind,
+    OnCard,
+    OnZone,
+    Spot,
+    attempt,
+    card_of,
+    intents,
+    kinds,
+    spots_of,
+    with_card,
+)
+from cuttle_desktop.ui.table.selection import Act, Ask, No, Selection
+from cuttle_desktop.ui.table.speech import Cast
+from tests.tables import FOUR, MID, STAGES, THREE, full
+
+CAST = Cast(("You", "Bea"), 0)
+
+
+def seen(text: str, seat: Seat = 0) -> View:
+    return view(full(text), seat)
+
+
+def written(actions: tuple[Action, ...]) -> list[str]:
+    return sorted(format_action(action) for action in actions)
+
+
+def on(code: str) -> Spot:
+    return OnCard(card(code))
+
+
+OWN_POINTS = OnZone(OnField(0, Zone.POINTS))
+OWN_PERMANENTS = OnZone(OnField(0, Zone.PERMANENTS))
+
+
+@pytest.mark.parametrize(
+    ("code", "spot", "plays"),
+    [
+        ("9S", OWN_POINTS, ["points 9S"]),
+        ("9S", OWN_PERMANENTS, ["points 9S"]),
+        ("8D", OWN_PERMANENTS, ["perm 8D"]),
+        ("8D", OWN_POINTS, ["points 8D"]),
+        ("9S", on("7H"), ["oneoff 9S 7H", "scuttle 9S 7H"]),
+        ("9S", on("JS"), ["oneoff 9S JS"]),
+        ("8D", on("5S"), ["scuttle 8D 5S"]),
+        ("JC", on("5S"), ["jack JC 5S"]),
+        ("AH", OnZone(InMiddle()), ["oneoff AH"]),
+        ("AH", OnZone(InScrap()), ["oneoff AH"]),
+        ("AH", on("TD"), ["oneoff AH"]),  # a card of the scrap
+        ("9S", on("6C"), ["points 9S"]),  # beside what lies there already
+        ("AH", on("5S"), []),
+        ("JC", OWN_POINTS, []),
+        ("8D", OnZone(InMiddle()), []),
+        ("9S", OnZone(InDeck()), []),
+    ],
+)
+def test_a_drop_stands_for(code: str, spot: Spot, plays: list[str]) -> None:
+    assert written(intents(card(code), spot, seen(MID))) == plays
+
+
+@pytest.mark.parametrize("text", [MID, THREE, FOUR, *(look.text for look in STAGES.values())])
+def test_every_legal_play_of_a_card_can_be_meant_by_a_drop(text: str) -> None:
+    """Mouse and keyboard reach everything that is legal, and nothing else."""
+    now = seen(text)
+    for action in now.legal:
+        held = card_of(action)
+        for spot in spots_of(action, now) if held is not None else ():
+            assert held is not None
+            found = intents(held, spot, now)
+            assert action in found
+            assert set(found) <= set(with_card(now.legal, held))
+
+
+def test_a_card_turned_up_by_a_seven_is_dropped_like_one_from_the_hand() -> None:
+    now = seen(STAGES["seven"].text)
+    assert written(intents(card("TH"), OWN_POINTS, now)) == ["top TH points"]
+    assert written(intents(card("JS"), on("9D"), now)) == ["top JS jack 9D"]
+
+
+def test_a_two_is_dropped_on_the_stack_to_counter() -> None:
+    assert written(intents(card("2H"), OnZone(InMiddle()), seen(STAGES["counter"].text))) == ["counter 2H"]
+
+
+def test_a_four_among_several_names_its_victim_by_his_hand() -> None:
+    now = seen("rules cutthroat // P1: hand 4C // P2: hand 3H // P3: hand 5H // turn P1")
+    assert written(intents(card("4C"), OnZone(InHand(2)), now)) == ["oneoff 4C @P3"]
+    assert written(intents(card("4C"), OnZone(InMiddle()), now)) == ["oneoff 4C @P2", "oneoff 4C @P3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "spot", "ruling"),
+    [
+        ("P1: hand 2C // P2: hand 3H | points 7H", "2C", on("7H"), "R1"),
+        ("P1: hand JC // P2: hand 3H | points 7H | perms QS", "JC", on("7H"), "R19"),
+        ("P1: hand 9C // P2: hand 3H | perms QS KD", "9C", on("KD"), "R19"),
+        ("P1: hand JC // P2: hand 3H", "JC", OWN_PERMANENTS, "R17"),
+        ("P1: hand 9C // P2: hand 3H // locks 9C@P1:0", "9C", OWN_POINTS, "R15"),
+    ],
+)
+def test_a_drop_without_meaning_is_explained_by_the_engine(text: str, code: str, spot: Spot, ruling: str) -> None:
+    now = seen(text)
+    assert intents(card(code), spot, now) == ()
+    assert why_not(now, attempt(card(code), spot, now)).ruling == ruling
+
+
+def test_lit_zones_and_cards_name_the_play() -> None:
+    lit = aim(seen(MID), card("9S"), None, CAST)
+    assert lit.zones[OnField(0, Zone.POINTS)] == "Points +9"
+    assert lit.cards[card("KD")] == "Return [KD]"
+    assert "Scuttle [7H]" in lit.cards[card("7H")]
+    assert aim(seen(MID), card("AH"), None, CAST).zones[InMiddle()] == "One-off: scrap all points"
+    assert aim(seen("P1: hand KD // P2: hand 3H"), card("KD"), None, CAST).zones == {
+        OnField(0, Zone.PERMANENTS): "King: goal 14"
+    }
+
+
+def test_only_cards_with_a_play_are_bright() -> None:
+    assert playable(seen("P1: hand JC 7C // P2: hand 3H")) == {card("7C")}
+
+
+def test_the_same_steps_with_a_selection() -> None:
+    """Card, kind, target, done."""
+    now = seen(MID)
+    selection = Selection(CAST)
+    assert selection.choose(card("9S"), now) is None
+    assert kinds(selection.aimed(now).actions) == (Kind.POINTS, Kind.SCUTTLE, Kind.ONE_OFF)
+    assert selection.narrow(Kind.SCUTTLE, now) is None
+    assert set(selection.aimed(now).cards) == {card("7H"), card("5S")}
+    outcome = selection.play(card("9S"), on("7H"), now)
+    assert isinstance(outcome, Act)
+    assert format_action(outcome.action) == "scuttle 9S 7H"
+
+
+def test_one_step_back_at_a_time() -> None:
+    now = seen(MID)
+    selection = Selection(CAST)
+    selection.choose(card("9S"), now)
+    selection.narrow(Kind.SCUTTLE, now)
+    assert selection.back()
+    assert (selection.chosen, selection.kind) == (card("9S"), None)
+    assert selection.back()
+    assert selection.chosen is None
+    assert not selection.back()
+
+
+def test_several_meanings_are_offered_and_none_is_refused_with_a_reason() -> None:
+    now = seen(MID)
+    assert isinstance(Selection(CAST).play(card("9S"), on("7H"), now), Ask)
+    assert isinstance(Selection(CAST).play(card("JC"), OWN_POINTS, now), No)
+
+
+def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
+    now = seen(STAGES["four"].text)
+    selection = Selection(CAST)
+    for code in ("8D", "2H", "JH"):
+        selection.pick(card(code), now)
+    assert selection.picked == (card("2H"), card("JH"))
+    outcome = selection.confirm(now)
+    assert isinstance(outcome, Act)
+    assert format_action(outcome.action) == "discard 2H JH"
+    selection.pick(card("JH"), now)
+    assert selection.confirm(now) is None

@@ -1,0 +1,179 @@
+"""Nothing on the table overlaps, is cut off, or hides an index, at any window size and number of seats."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from pygame import Rect
+
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InHand, InMiddle, OnField
+from cuttle_desktop.engine.view import View, onlook, view
+from cuttle_desktop.ui.table.geometry import Slot, grid, spread
+from cuttle_desktop.ui.table.layout import Arrangement, Layout, layout, trayed
+from cuttle_desktop.ui.theme import Scale
+from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full
+
+INDEX = 0.2  # card widths that an index needs
+
+
+def how(size: Size, drawer: bool = False, ui_scale: float = 1.0) -> Arrangement:
+    return Arrangement(size, Scale(size, ui_scale).factor, drawer)
+
+
+def laid(text: str, size: Size = (1280, 720)) -> tuple[View, Layout]:
+    seen = view(full(text), 0)
+    return seen, layout(seen, how(size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("text", [MID, THREE, FOUR], ids=["two", "three", "four"])
+def test_zones_plates_bar_and_drawer_are_apart_and_inside_the_window(text: str, size: Size, drawer: bool) -> None:
+    areas = layout(view(full(text), 0), how(size, drawer)).areas
+    boxes = [*areas.zones.values(), *areas.plates.values(), areas.bar, areas.strip]
+    boxes += [areas.log] if drawer else []
+    assert all(Rect((0, 0), size).contains(box) for box in boxes)
+    assert all(box.width >= 30 and box.height >= 30 for box in boxes)
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.colliderect(other)]
+
+
+@pytest.mark.parametrize("ui_scale", [0.5, 1.5, 2.0])
+def test_a_large_interface_still_fits_the_smallest_window(ui_scale: float) -> None:
+    size = SIZES[0]
+    areas = layout(view(full(MID), 0), how(size, ui_scale=ui_scale)).areas
+    boxes = [*areas.zones.values(), *areas.plates.values(), areas.bar, areas.strip]
+    assert all(Rect((0, 0), size).contains(box) for box in boxes)
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.colliderect(other)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_are_large_enough_to_read(size: Size) -> None:
+    areas = layout(view(full(MID), 0), how(size)).areas
+    assert areas.card >= 70
+    assert areas.hand_card >= 70
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", STAGES)
+def test_every_card_lies_in_its_zone(name: str, size: Size) -> None:
+    seen = view(full(STAGES[name].text), 0)
+    shown = layout(seen, how(size))
+    places = {card: InHand(seat) for seat, hand in enumerate(seen.hands) for card in hand if card is not None}
+    fields = {
+        held: OnField(seat, zone)
+        for seat, field in enumerate(seen.fields)
+        for zone in Zone
+        for stack in field.zone(zone)
+        for held in (stack.card, *(rider.card for rider in stack.riders))
+    }
+    away = trayed(seen, how(size))
+    for key, place in (places | fields).items():
+        if key not in away:
+            assert shown.areas.zones[place].inflate(2, 2).contains(shown.poses[key].rect), (key, place)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_indices_of_twelve_point_cards_stay_visible(size: Size) -> None:
+    seen, shown = laid(STAGES["twelve"].text, size)
+    for seat in (0, 1):
+        stacks = seen.fields[seat].points
+        assert len(stacks) == 12
+        poses = [shown.poses[held] for stack in stacks for held in (stack.card, *(r.card for r in stack.riders))]
+        lefts = [pose.rect.x for pose in poses]
+        width = poses[0].width
+        assert all(b - a >= INDEX * width for a, b in pairwise(lefts))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hand_of_twelve_stays_readable(size: Size) -> None:
+    seen, shown = laid("P1: hand AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC // P2: hand KH", size)
+    lefts = [shown.poses[held].rect.x for held in seen.hand]
+    assert all(b - a >= INDEX * shown.areas.hand_card for a, b in pairwise(lefts))
+
+
+def test_glasses_lie_sideways_and_eights_for_points_do_not() -> None:
+    _, shown = laid("P1: points 8H | perms 8S* // P2: hand KH")
+    assert shown.poses[card("8S")].angle == 90
+    assert shown.poses[card("8H")].angle == 0
+
+
+def test_jacks_are_stacked_up_and_to_the_right() -> None:
+    _, shown = laid("P1: points TD[JH<P2 JS<P1 JC<P2] // P2: hand KH")
+    poses = [shown.poses[card(code)] for code in ("TD", "JH", "JS", "JC")]
+    for below, above in pairwise(poses):
+        assert above.x - below.x >= INDEX * below.width
+        assert above.y < below.y
+        assert above.z > below.z
+
+
+def test_unknown_cards_of_another_hand_are_slots_that_tell_nothing() -> None:
+    _, shown = laid("P1: hand AC // P2: hand KH 2C 3C")
+    slots = [key for key in shown.poses if isinstance(key, Slot)]
+    assert slots == [Slot(1, 0), Slot(1, 1), Slot(1, 2)]
+    assert not any(shown.poses[slot].up for slot in slots)
+
+
+def test_known_cards_of_another_hand_show_their_faces_unless_that_is_switched_off() -> None:
+    seen = view(full("P1: hand AC // P2: hand KH 2C 3C // seen P1: KH"), 0)
+    assert card("KH") in layout(seen, how((1280, 720))).poses
+    hidden = layout(seen, Arrangement((1280, 720), 1.0, known=False)).poses
+    assert card("KH") not in hidden
+    assert Slot(1, 2) in hidden
+
+
+def test_the_cards_to_choose_from_lie_in_a_tray_that_can_be_put_aside() -> None:
+    seen = view(full(STAGES["three"].text), 0)
+    tray = layout(seen, how((1280, 720)))
+    assert tray.tray is not None
+    assert all(tray.tray.contains(tray.poses[held].rect) for held in seen.scrap)
+    assert layout(seen, Arrangement((1280, 720), 1.0, tray=False)).tray is None
+
+
+def test_what_a_seven_turned_up_lies_in_the_middle() -> None:
+    seen = view(full(STAGES["seven"].text), 0)
+    shown = layout(seen, how((1280, 720)))
+    middle = shown.areas.zones[InMiddle()]
+    assert all(middle.contains(shown.poses[card(code)].rect) for code in ("7S", "JS", "TH"))
+
+
+def test_the_topmost_card_at_a_point_is_found() -> None:
+    _, shown = laid("P1: points TD[JH<P2] // P2: hand KH")
+    jack = shown.poses[card("JH")]
+    assert shown.at(jack.x, jack.y) is card("JH")
+    ten = shown.poses[card("TD")].rect
+    assert shown.at(ten.x + 3, ten.centery) is card("TD")
+
+
+def test_a_row_is_centred_until_it_is_full_and_then_overlaps_evenly() -> None:
+    assert spread([10, 10], 0, 100, 5) == [37.5, 52.5]
+    assert spread([10] * 5, 0, 30, 0) == [0, 5, 10, 15, 20]
+    assert spread([], 0, 30, 0) == []
+
+
+def test_narrow_steps_are_kept_while_wide_ones_are_shortened() -> None:
+    assert spread([10, 2, 10, 10], 0, 22, 0) == [0, 5, 7, 12]
+
+
+def test_a_grid_needs_more_rows_only_when_cards_would_hide_each_other() -> None:
+    box = Rect(0, 0, 500, 400)
+    assert len({y for _, y, _ in grid(8, box, 100, 5)}) == 1
+    assert len({y for _, y, _ in grid(30, box, 100, 5)}) > 1
+    assert grid(0, box, 100, 5) == []
+
+
+def test_a_hand_that_the_onlooker_does_not_see_lies_face_down() -> None:
+    state = full("P1: hand AH 9S 8D // P2: hand 3H 6D")
+    for eyes, known in ((frozenset({0}), 3), (frozenset({0, 1}), 5), (frozenset[int](), 0)):
+        poses = layout(onlook(state, 0, eyes), Arrangement((1280, 720), 1.0)).poses
+        faces = [pose.up for pose in poses.values()]
+        assert (len(faces), sum(faces)) == (5, known)
+
+
+def test_the_foot_of_the_window_is_not_the_tables() -> None:
+    seen = onlook(full(MID), 0, frozenset({0}))
+    areas = layout(seen, Arrangement((1280, 720), 1.0, foot=110)).areas
+    for box in (*areas.zones.values(), *areas.plates.values(), areas.bar, areas.strip, areas.board):
+        assert box.bottom <= 610

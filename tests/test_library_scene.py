@@ -1,0 +1,400 @@
+"""Saved games and replays on the screen: sorted, searched, opened, renamed, deleted, taken in, exported."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import UTC
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cuttle_desktop.store import pcn
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.rows import BadRow, GameRow, Shelf, read_row
+from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scenes.ask_name import AskName
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.doors import Archive
+from cuttle_desktop.ui.scenes.export import Export
+from cuttle_desktop.ui.scenes.game_columns import COLUMNS, fitting, when
+from cuttle_desktop.ui.scenes.game_table import HeaderCell
+from cuttle_desktop.ui.scenes.library import LibraryScene
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.result import ResultChoice
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, Begun, Blank, Open, click, key, press
+from tests.games import fill
+from tests.store.drawing import finished, paths_in, unfinished
+
+PATIENCE = 20.0  # seconds the disk may take
+
+
+class Disk:
+    """A player's folders, and the program around the library."""
+
+    def __init__(self, folder: Path) -> None:
+        self.paths: Paths = paths_in(folder)
+        self.writer = Writer()
+        self.library = Library(self.paths, self.writer)
+        self.opened: list[Record] = []
+        self.shown: list[Path] = []
+
+    def archive(self, stage: Stage) -> Archive:
+        def opened(record: Record) -> Scene:
+            self.opened.append(record)
+            return Blank(stage)
+
+        return Archive(self.library, opened, self._show)
+
+    def _show(self, folder: Path) -> str | None:
+        self.shown.append(folder)
+        return None
+
+    def scene(self, shelf: Shelf, dropped: str = "") -> Callable[[Stage], LibraryScene]:
+        return lambda stage: LibraryScene(stage, self.archive(stage), shelf, dropped)
+
+    def settle(self, loop: Loop) -> LibraryScene:
+        """Let the disk answer everything, and the scene hear of it."""
+        for _ in range(4):
+            self.writer.flush(PATIENCE)
+            if isinstance(loop.top, LibraryScene):
+                loop.top.wait(PATIENCE)
+            loop.step(FRAME)
+        scene = next(scene for scene in loop.stack.scenes if isinstance(scene, LibraryScene))
+        assert isinstance(scene, LibraryScene)
+        return scene
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Disk:
+    return Disk(tmp_path)
+
+
+def names(scene: LibraryScene) -> list[str]:
+    return [row.name for row in scene.table.rows]
+
+
+def select(scene: LibraryScene, name: str) -> None:
+    scene.table.choose(names(scene).index(name))
+
+
+def row_at(scene: LibraryScene, index: int) -> tuple[int, int]:
+    table = scene.table
+    return table.rect.x + 60, table.rect.y + index * table.row_height + table.row_height // 2
+
+
+def sort_by(loop: Loop, scene: LibraryScene, column: str) -> None:
+    head = next(w for w in scene.group.widgets if isinstance(w, HeaderCell) and w.column.key == column)
+    click(loop, head.rect.center)
+
+
+# what is shown
+
+
+def test_each_shelf_has_its_games_and_their_number(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=3, replays=5)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    assert sorted(names(scene)) == [f"Game {number}" for number in range(5)]
+    press(loop, "")  # the tabs
+    scene._set_shelf(Shelf.SAVED)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
+    assert scene._tab_words() == [(Shelf.SAVED, "Saved games · 3"), (Shelf.REPLAYS, "Replays · 5")]
+
+
+def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=6, broken=2)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    good = sorted(row.name for row in scene.table.rows if isinstance(row, GameRow))
+    bad = sorted(row.name for row in scene.table.rows if isinstance(row, BadRow))
+    assert bad
+    sort_by(loop, scene, "name")
+    assert names(scene) == [*good, *bad]
+    sort_by(loop, scene, "name")
+    assert names(scene) == [*reversed(good), *bad]
+    sort_by(loop, scene, "moves")
+    moves = [row.moves for row in scene.table.rows if isinstance(row, GameRow)]
+    assert moves == sorted(moves, reverse=True)
+
+
+def test_search_looks_at_names_players_rules_and_results(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=8)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    scene.group.set_focus(scene._search)
+    loop.step(FRAME)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="pagat random"))
+    loop.step(FRAME)
+    assert [str(row.header.rules) for row in scene.table.rows if isinstance(row, GameRow)] == ["pagat four=random"]
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" zzz"))
+    loop.step(FRAME)
+    assert (names(scene), scene.table.nothing) == ([], "Nothing matches “pagat random zzz”.")
+
+
+def test_the_day_is_shown_on_the_clock_of_the_player(tmp_path: Path) -> None:
+    path = tmp_path / "a.pcn"
+    path.write_bytes(pcn.write(finished()))
+    row = read_row(path, Shelf.REPLAYS)
+    assert isinstance(row, GameRow)
+    assert when(row, UTC) == "20 Nov 2026 11:43"
+
+
+@pytest.mark.parametrize(
+    ("width", "keys"),
+    [
+        (2000, [column.key for column in COLUMNS]),
+        (560, ["name", "date", "result"]),
+        (10, ["name"]),
+    ],
+)
+def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
+    assert [column.key for column in fitting(width, 16)] == keys
+
+
+# opening
+
+
+def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=3)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    sort_by(loop, scene, "name")
+    click(loop, row_at(scene, 1))
+    disk.settle(loop)
+    assert (scene.table.chosen, disk.opened) == (disk.paths.replays / "Game 1.pcn", [])
+    click(loop, row_at(scene, 1))
+    click(loop, row_at(scene, 1))
+    disk.settle(loop)
+    assert disk.opened == [finished("pagat four=random", 1)]
+
+
+def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=3)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    scene.catalogue.sort("name")
+    scene._show_rows()
+    key(loop, pygame.K_END)
+    key(loop, pygame.K_UP)
+    key(loop, pygame.K_RETURN, sign="\r")
+    disk.settle(loop)
+    assert disk.opened == [finished("pagat four=random", 1)]
+
+
+def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=1)
+    whole = pcn.write(finished())
+    lines = whole.splitlines(keepends=True)
+    lines[20] = lines[20].replace(b" ~", b"~~")
+    (disk.paths.replays / "Game 0.pcn").write_bytes(b"".join(lines))
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    key(loop, pygame.K_RETURN, sign="\r")
+    disk.settle(loop)
+    assert isinstance(loop.top, Confirm)
+    button = loop.top.buttons[1].label
+    assert button.startswith("Open up to move ")
+    press(loop, button)
+    moves = int(button.removeprefix("Open up to move "))
+    assert disk.opened == [finished().up_to(moves)]
+    assert scene in loop.stack.scenes
+
+
+def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=1)
+    (disk.paths.replays / "Game 0.pcn").write_bytes(b"")
+    loop = start(disk.scene(Shelf.REPLAYS))
+    scene = disk.settle(loop)
+    row = scene.table.row
+    assert isinstance(row, BadRow)
+    assert row.error.sentence == "Game 0.pcn is empty. Nothing was changed."
+    press(loop, "Open")
+    disk.settle(loop)
+    assert loop.stage.toasts.sentences == (row.error.sentence,)
+
+
+def test_a_new_game_after_one_from_the_library_leads_to_the_menu(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=1)
+    loop = start(Blank)
+    menu = loop.top
+    loop.stack.apply(Push(disk.scene(Shelf.SAVED)(loop.stage)))
+    disk.settle(loop)
+    press(loop, "Open")
+    disk.settle(loop)
+    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
+    assert isinstance(menu, Blank)
+    assert (loop.top, menu.results) == (menu, [ResultChoice.NEW_GAME])
+
+
+# changing
+
+
+def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=2)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    select(scene, "Saved 1")
+    key(loop, pygame.K_F2)
+    assert isinstance(loop.top, AskName)
+    loop.step(FRAME)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" / the:great?"))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 1 thegreat"]
+    assert scene.table.row is not None
+    assert scene.table.row.name == "Saved 1 thegreat"
+
+
+def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=2)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    select(scene, "Saved 1")
+    press(loop, "Rename")
+    loop.step(FRAME)
+    key(loop, pygame.K_BACKSPACE)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="0"))
+    loop.step(FRAME)
+    press(loop, "Rename")
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 1"]
+    assert any("not renamed" in sentence for sentence in loop.stage.toasts.sentences)
+
+
+def test_a_deleted_game_is_in_the_trash_and_can_be_taken_back(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    select(scene, "Saved 1")
+    key(loop, pygame.K_DELETE)
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 2"]
+    assert (disk.paths.trash / "Saved 1.pcn").exists()
+    assert loop.stage.toasts.sentences == ("“Saved 1” is in the trash. Ctrl+Z takes it back.",)
+    key(loop, pygame.K_z, pygame.KMOD_LCTRL, "\x1a")
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
+    assert scene.table.chosen == disk.paths.saves / "Saved 1.pcn"
+
+
+def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=1)
+    loop = start(disk.scene(Shelf.SAVED))
+    disk.settle(loop)
+    press(loop, "Delete")
+    scene = disk.settle(loop)
+    scene._set_shelf(Shelf.TRASH)
+    press(loop, "Put back")
+    disk.settle(loop)
+    scene._set_shelf(Shelf.SAVED)
+    assert names(scene) == ["Saved 0"]
+
+
+def test_a_file_dropped_on_the_window_is_taken_in_and_shown(start: Open, disk: Disk, tmp_path: Path) -> None:
+    fill(disk.paths, saved=2)
+    (tmp_path / "from a friend.pcn").write_bytes(pcn.write(finished()))
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "from a friend.pcn")))
+    loop.step(FRAME)
+    disk.settle(loop)
+    assert (scene.catalogue.shelf, names(scene)) == (Shelf.REPLAYS, ["from a friend"])
+
+
+def test_a_file_that_is_no_game_is_refused_and_nothing_changes(start: Open, disk: Disk, tmp_path: Path) -> None:
+    fill(disk.paths, saved=2)
+    (tmp_path / "notes.txt").write_bytes(b"milk, bread")
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "notes.txt")))
+    loop.step(FRAME)
+    disk.settle(loop)
+    assert sorted(names(scene)) == ["Saved 0", "Saved 1"]
+    assert loop.stage.toasts.sentences == ("notes.txt is not a Cuttle game file.",)
+
+
+def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=1)
+    loop = start(disk.scene(Shelf.SAVED))
+    disk.settle(loop)
+    press(loop, "Export")
+    assert isinstance(loop.top, Export)
+    press(loop, "What Ann saw")
+    disk.settle(loop)
+    text = (disk.paths.exports / "Saved 0 (P1).txt").read_text()
+    assert "Ann" in text
+    header = unfinished(actions=12).header
+    assert pcn.write(Record(header)).decode().split("Deal: ")[1].split("\n")[0] not in text
+
+
+def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=1)
+    loop = start(disk.scene(Shelf.REPLAYS))
+    disk.settle(loop)
+    press(loop, "Folder")
+    assert disk.shown == [disk.paths.replays]
+
+
+# from the menu
+
+
+def offered(loop: Loop) -> list[str]:
+    assert isinstance(loop.top, Menu)
+    return [getattr(widget, "label", "") for widget in loop.top.group.widgets]
+
+
+@pytest.mark.parametrize(
+    ("saved", "replays", "expected"),
+    [(0, 0, set()), (1, 0, {"Load"}), (0, 1, {"Replays"}), (1, 1, {"Load", "Replays"})],
+)
+def test_the_menu_offers_what_there_is(start: Open, disk: Disk, saved: int, replays: int, expected: set[str]) -> None:
+    if saved or replays:
+        fill(disk.paths, saved=saved, replays=replays)
+    loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
+    assert set(offered(loop)) & {"Load", "Replays"} == expected
+
+
+def test_a_file_dropped_on_the_menu_opens_the_library_with_it(start: Open, disk: Disk, tmp_path: Path) -> None:
+    (tmp_path / "found.pcn").write_bytes(pcn.write(unfinished(actions=12)))
+    loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "found.pcn")))
+    loop.step(FRAME)
+    scene = disk.settle(loop)
+    assert names(scene) == ["found"]
+
+
+# five hundred files
+
+
+def test_five_hundred_files_show_their_first_page_at_once_and_scroll_smoothly(start: Open, disk: Disk) -> None:
+    fill(disk.paths, replays=500, broken=200)
+    loop = start(Blank)
+    clock = pygame.time.Clock()  # as in the program: the reader works while the window waits
+    begun, worked = time.perf_counter(), time.process_time()
+    loop.stack.apply(Push(disk.scene(Shelf.REPLAYS)(loop.stage)))
+    scene = loop.top
+    assert isinstance(scene, LibraryScene)
+    while len(scene.table.rows) * scene.table.row_height < scene.table.rect.height:
+        clock.tick(60)
+        loop.step(FRAME)
+        assert time.perf_counter() - begun < PATIENCE
+    first_page = time.process_time() - worked  # of all threads: what a busy machine adds is not ours
+    disk.settle(loop)
+    assert len(scene.table.rows) == 500
+    frames = []
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=row_at(scene, 2), rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(60):
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0, precise_x=0.0))
+        since = time.process_time()
+        loop.step(FRAME)
+        frames.append(time.process_time() - since)
+    assert first_page < 0.3
+    assert sorted(frames)[len(frames) * 9 // 10] < 1 / 60

@@ -1,0 +1,265 @@
+"""What may be taken back and played again: the last move, any move of a practice game, and what people agree on."""
+
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Points
+from cuttle_desktop.engine.cards import DECK, Card, card
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.session.session import Session, TakeBack
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
+from cuttle_desktop.session.worker import PROBLEM
+
+ANN, BEA = Human("Ann"), Human("Bea")
+ROBOT = Bot("Robot", "random")
+P1, P2, P3 = 0, 1, 2
+
+
+def pack(first: str, dealer: str, deck: str) -> tuple[Card, ...]:
+    """A pack that deals these five and six cards, with `deck` on top of the rest."""
+    ours, theirs = [card(c) for c in first.split()], [card(c) for c in dealer.split()]
+    dealt = [c for pair in zip(ours, theirs, strict=False) for c in pair] + theirs[5:]
+    top = dealt + [card(c) for c in deck.split()]
+    return (*top, *(c for c in DECK if c not in top))
+
+
+CARDS = pack("AC 2C 7S 8S KS", "AD 3C 3D 4D 5D 6D", "TC TD")
+
+
+class Listening(AtOnce):
+    """Answers at once, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.questions: list[Question] = []
+
+    def ask(self, question: Question) -> Ticket:
+        self.questions.append(question)
+        return super().ask(question)
+
+
+class Scripted(AtOnce):
+    """Answers what it is told to."""
+
+    def __init__(self, *script: Action) -> None:
+        super().__init__()
+        self.script = list(script)
+
+    def poll(self) -> Thought | None:
+        thought = super().poll()
+        return Thought(thought.ticket, self.script.pop(0)) if thought else None
+
+
+def between(*players: Player, practice: bool = False, thinker: AtOnce | None = None, rules: str = "pagat") -> Session:
+    return Session(Deal(parse_rules(rules), CARDS, P2), players, 1, thinker or AtOnce(), practice=practice)
+
+
+def turn(session: Session, action: Action) -> None:
+    """A person plays, and the bots answer until a person is asked."""
+    assert session.asked is not None
+    session.submit(session.asked, action)
+    while session.update():
+        pass
+
+
+# practice
+
+
+def test_in_practice_a_draw_and_the_bots_answer_are_taken_back() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    before = session.view(P1)
+    turn(session, Draw())
+    assert len(session.log) > 1
+    session.undo(P1)
+    assert (session.log, session.view(P1), session.asked) == ((), before, P1)
+
+
+def test_in_practice_every_step_can_be_taken_back() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    views = []
+    for _ in range(5):
+        views.append(session.view(P1))
+        turn(session, Draw() if Draw() in session.view(P1).legal else session.view(P1).legal[0])
+    while session.can_undo(P1):
+        session.undo(P1)
+        while len(views) > 1 and views[-1] != session.view(P1):
+            views.pop()
+        assert session.view(P1) in views
+    assert session.log == ()
+
+
+def test_outside_practice_they_stay() -> None:
+    session = between(ANN, ROBOT)
+    turn(session, Draw())
+    assert not session.can_undo(P1)
+
+
+def test_the_bot_answers_the_same_again_and_knows_nothing_of_what_was_taken_back() -> None:
+    listening = Listening()
+    session = between(ANN, ROBOT, practice=True, thinker=listening)
+    turn(session, Draw())
+    log = session.log
+    session.undo(P1)
+    listening.questions, before = [], listening.questions
+    turn(session, Draw())
+    assert session.log == log
+    assert listening.questions == before
+
+
+def test_an_answer_without_a_choice_is_skipped() -> None:
+    """Otherwise the table, which gives such answers by itself, would give it again and again."""
+    ace = Scripted(OneOff(card("AD")))
+    cards = pack("AC 3H 7S 8S KS", "AD 3C 3D 4D 5D 6D", "TC TD")
+    session = Session(Deal(parse_rules("pagat"), cards, P2), (ANN, ROBOT), 1, ace, practice=True)
+    turn(session, Points(card("7S")))
+    assert session.view(P1).legal == (Decline(),)
+    turn(session, Decline())
+    assert session.take_back(P1) == TakeBack(P1, 0)
+
+
+# redo
+
+
+def test_what_was_taken_back_can_be_played_again_bots_and_all() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    turn(session, Draw())
+    log, view = session.log, session.view(P1)
+    session.undo(P1)
+    assert session.can_redo(P1)
+    session.redo(P1)
+    assert (session.log, session.view(P1), session.can_redo(P1)) == (log, view, False)
+
+
+def test_several_steps_are_played_again_in_order() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    for _ in range(3):
+        turn(session, session.view(P1).legal[0])
+    log = session.log
+    steps = 0
+    while session.can_undo(P1):
+        session.undo(P1)
+        steps += 1
+    for _ in range(steps):
+        session.redo(P1)
+    assert session.log == log
+
+
+def test_another_move_forgets_what_was_taken_back() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    turn(session, Draw())
+    session.undo(P1)
+    turn(session, Points(card("7S")))
+    assert not session.can_redo(P1)
+    with pytest.raises(ValueError, match="nothing to play again"):
+        session.redo(P1)
+
+
+def test_a_redo_animates_and_an_undo_adds_one_frame() -> None:
+    session = between(ANN, BEA)
+    session.submit(P1, Points(card("7S")))
+    played = session.length
+    session.undo(P1)
+    assert session.length == played + 1
+    session.redo(P1)
+    assert [f.event for f in session.frames(P2, played + 1)] == [f.event for f in session.frames(P2, 0)[:played]]
+
+
+# people at one screen
+
+
+def test_the_other_person_has_to_agree_once_a_card_came_to_light() -> None:
+    session = between(ANN, BEA)
+    session.submit(P1, Draw())
+    assert session.take_back(P1) == session.take_back(P2) == TakeBack(P1, 0, (P2,))
+    assert not session.can_undo(P1)
+    assert not session.can_undo(P2)
+    session.undo_agreed(P2)
+    assert (session.log, session.asked) == ((), P1)
+
+
+def test_the_last_decision_goes_whoever_asks() -> None:
+    session = between(ANN, BEA)
+    session.submit(P1, OneOff(card("AC")))
+    session.submit(P2, Decline())
+    assert session.take_back(P1) == TakeBack(P2, 1, (P1,))
+
+
+def test_everybody_else_at_the_screen_has_to_agree() -> None:
+    players = (ANN, BEA, Human("Cal"))
+    session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
+    session.submit(P1, Draw())
+    assert session.take_back(P2) == TakeBack(P1, 0, (P2, P3))
+
+
+def test_nobody_can_agree_for_a_bot() -> None:
+    players = (ANN, ROBOT, BEA)
+    session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
+    turn(session, Draw())
+    assert session.asked == P3
+    assert session.take_back(P3) is None
+    assert session.take_back(P2) is None
+
+
+def test_an_answer_without_a_choice_tells_nothing() -> None:
+    """Bea has no two. Could Ann take her ace back alone after that, she would know."""
+    session = between(ANN, BEA)
+    session.submit(P1, OneOff(card("AC")))
+    assert session.view(P2).legal == (Decline(),)
+    session.submit(P2, Decline())
+    assert not session.can_undo(P1)
+
+
+# a bot that cannot move
+
+
+class Stuck:
+    """Gives up on every question until it is mended."""
+
+    def __init__(self) -> None:
+        self.problem: str | None = None
+        self.mended: AtOnce | None = None
+
+    def ask(self, question: Question) -> Ticket:
+        if self.mended:
+            self.problem = None
+            return self.mended.ask(question)
+        self.problem = PROBLEM
+        return 7
+
+    def poll(self) -> Thought | None:
+        return self.mended.poll() if self.mended else None
+
+    def cancel(self, ticket: Ticket) -> None:
+        pass
+
+
+def stuck() -> tuple[Session, Stuck]:
+    thinker = Stuck()
+    session = Session(Deal(parse_rules("pagat"), CARDS, P2), (ANN, ROBOT), 1, thinker)
+    session.submit(P1, Points(card("7S")))
+    return session, thinker
+
+
+def test_a_stuck_bot_is_told_and_asked_again() -> None:
+    session, thinker = stuck()
+    told = session.problem
+    thinker.mended = AtOnce()
+    session.retry()
+    assert (told, session.problem) == (PROBLEM, None)
+    assert session.update()
+
+
+def test_somebody_can_play_its_side() -> None:
+    session, _ = stuck()
+    session.take_over(P2)
+    assert (session.problem, session.people, session.asked) == (None, (P1, P2), P2)
+    session.submit(P2, Draw())
+    assert session.asked == P1
+
+
+def test_before_the_bot_is_asked_there_is_no_problem() -> None:
+    session, thinker = stuck()
+    session.undo(P1)
+    assert thinker.problem == PROBLEM
+    assert session.problem is None

@@ -1,0 +1,550 @@
+"""Watching a game again in the window: seeking, running, chairs and hands, jumps, playing on; by mouse or by keys."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.watching import branch, title
+from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.cards import DECK, card
+from cuttle_desktop.engine.events import InScrap
+from cuttle_desktop.engine.game import Deal, Game
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
+from cuttle_desktop.session.replay import Chair, Hands, Mark, Replay
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.controls import Choice
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.replay.scrubber import Scrubber
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.go_to import GoTo
+from cuttle_desktop.ui.scenes.play_on import PlayOn
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.widget import Widget
+from tests.driving import FRAME, LEVELS, Blank, Open, click, key
+from tests.store.drawing import finished
+from tests.tables import SIZES, Size, stage
+
+SHIFT = pygame.KMOD_LSHIFT
+STORY = (
+    Points(card("TC")),
+    Steal(card("JC"), card("TC")),
+    Draw(),
+    OneOff(card("AC")),
+    Decline(),
+    Draw(),
+    Concede(0),
+)
+
+
+def short() -> Replay:
+    """P1 plays a ten, P2 takes it with a jack, P1 draws, P2 sweeps it with an ace, and so on; P1 concedes."""
+    first, second = ["TC", "TD", "2C", "3C", "4C"], ["JC", "AC", "5C", "6C", "7C", "8C"]
+    dealt = [code for pair in zip(first, second, strict=False) for code in pair] + second[5:]
+    rest = [c for c in DECK if c.code not in dealt]
+    game = Game(Deal(CUTTLE_CARDS, (*map(card, dealt), *rest), dealer=1))
+    for action in STORY:
+        game.play(action)
+    return Replay(game)
+
+
+@dataclass
+class Watching:
+    """A replay in a window that nobody sees."""
+
+    start: Open
+    settings: Settings = field(default_factory=lambda: Settings(speed="off"))
+    played_on: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.loop: Loop = self.start(Blank, self.settings)
+        self.scene = ReplayScene(self.loop.stage, "Ann – Bea", ("Ann", "Bea"), short(), self._play_on)
+        self.loop.stack.apply(Push(self.scene))
+        self.wait(0.1)
+
+    def _play_on(self, move: int) -> Transition:
+        self.played_on.append(move)
+        return Push(Blank(self.loop.stage))
+
+    @property
+    def top(self) -> object:
+        return self.loop.top
+
+    @property
+    def focus(self) -> Widget | None:
+        return self.scene.group.focus
+
+    @property
+    def spread(self) -> bool:
+        """Whether the scrap is spread out."""
+        return self.scene.director.layout.tray is not None
+
+    @property
+    def moment(self) -> int:
+        return self.scene.projector.moment
+
+    @property
+    def words(self) -> str:
+        return self.scene.bar.prompt.message
+
+    def key(self, code: int, mod: int = 0, sign: str = "") -> int:
+        key(self.loop, code, mod, sign)
+        return self.moment
+
+    def click(self, widget: Widget) -> int:
+        click(self.loop, widget.rect.center)
+        return self.moment
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.loop.step(FRAME)
+
+    def at(self, code: str) -> tuple[int, int]:
+        pose = self.scene.director.layout.poses[card(code)]
+        return round(pose.x), round(pose.y)
+
+
+@pytest.fixture
+def watching(start: Open) -> Watching:
+    return Watching(start)
+
+
+# seeking
+
+
+def test_keys_step_by_move_and_by_turn_and_to_the_ends(watching: Watching) -> None:
+    assert watching.scene.replay.turns == (0, 1, 2, 3, 5, 6)
+    assert watching.key(pygame.K_RIGHT) == 1
+    assert watching.key(pygame.K_LEFT) == 0
+    assert watching.key(pygame.K_LEFT) == 0
+    assert watching.key(pygame.K_END) == 7
+    assert watching.key(pygame.K_RIGHT) == 7
+    assert watching.key(pygame.K_LEFT, SHIFT) == 6
+    assert watching.key(pygame.K_LEFT, SHIFT) == 5
+    assert watching.key(pygame.K_LEFT, SHIFT) == 3
+    assert watching.key(pygame.K_RIGHT, SHIFT) == 5
+    assert watching.key(pygame.K_HOME) == 0
+
+
+def test_buttons_do_the_same(watching: Watching) -> None:
+    first, turn_back, back, _, step, turn_on, last = watching.scene.console.transport
+    steps = ((step, 1), (turn_on, 2), (turn_on, 3), (turn_on, 5), (turn_back, 3), (back, 2), (last, 7), (first, 0))
+    for button, moment in steps:
+        assert watching.click(button) == moment
+
+
+def test_the_table_shows_the_moment(watching: Watching) -> None:
+    for moment in (2, 7, 0, 5, 1):
+        watching.scene.seek(moment)
+        watching.wait(0.1)
+        assert watching.scene.director.view == watching.scene.replay.view(moment, watching.scene.projector.chair)
+
+
+def test_a_step_forward_is_played_and_a_jump_glides(start: Open) -> None:
+    watching = Watching(start, Settings(speed="normal"))
+    frames = watching.scene.replay.frames(1, watching.scene.projector.chair)
+    watching.key(pygame.K_RIGHT)
+    assert watching.scene.director.view in [frame.view for frame in frames]
+    assert watching.scene.director.moving
+    watching.wait(2)
+    before = watching.at("TC")
+    watching.key(pygame.K_END)
+    sprite = watching.scene.director.sprites.cards[card("TC")]
+    assert watching.scene.director.view.scrap
+    assert sprite.moving
+    assert abs(sprite.pose.x - before[0]) < abs(sprite.pose.x - sprite.goal.x)
+
+
+def test_a_click_on_the_scrubber_seeks_and_a_drag_follows(watching: Watching) -> None:
+    scrubber = watching.scene.scrubber
+    y = scrubber.track.centery
+    click(watching.loop, (scrubber.x_of(3), y))
+    assert watching.moment == 3
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(scrubber.x_of(3), y), button=1))
+    seen = []
+    for moment in (4, 5, 6, 2):
+        at = (scrubber.x_of(moment), y - 200)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+        watching.wait(FRAME)
+        seen.append(watching.moment)
+    assert seen == [4, 5, 6, 2]
+
+
+def test_go_to_a_move_by_its_number(watching: Watching) -> None:
+    watching.key(pygame.K_g, 0, "g")
+    opened = isinstance(watching.top, GoTo)
+    assert opened
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="5x"))
+    watching.loop.step(FRAME)
+    assert watching.key(pygame.K_RETURN) == 5
+    assert watching.top is watching.scene
+
+
+def test_a_number_beyond_the_end_means_the_end(watching: Watching) -> None:
+    watching.click(watching.scene.console.counter)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="9"))
+    watching.loop.step(FRAME)
+    assert watching.key(pygame.K_RETURN) == 7
+
+
+def long_game() -> Game:
+    """150 actions at random of four who would rather not win."""
+    for seed in range(200):
+        chance = Random(seed)
+        game = Game(Deal(TEAM, tuple(chance.sample(TEAM.deck, len(TEAM.deck))), dealer=0))
+        while game.state.result is None and len(game.log) < 150:
+            possible = answers(game.state)
+            idle = [action for action in possible if not isinstance(action, Points | Permanent | Steal)]
+            game.play(chance.choice(idle or possible))
+        if len(game.log) == 150:
+            return game
+    raise AssertionError("no long game")
+
+
+def test_seeking_in_a_long_game_takes_under_20_ms() -> None:
+    replay = Replay(long_game())
+    scene = ReplayScene(stage(), "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    moments = Random(1).sample(range(151), 151)
+    taken = []
+    for moment in moments:
+        begun = time.thread_time()  # the machine may have other things to do
+        scene.seek(moment)
+        scene.update(FRAME)
+        taken.append(time.thread_time() - begun)
+    assert max(taken) < 0.020
+
+
+# running
+
+
+def test_it_runs_to_the_end_and_stops_there(watching: Watching) -> None:
+    watching.key(pygame.K_SPACE)
+    assert watching.moment == 1
+    watching.wait(9)
+    assert (watching.moment, watching.scene.projector.running) == (7, False)
+    assert watching.key(pygame.K_SPACE) == 0
+
+
+def test_four_times_the_speed_is_four_times_as_fast(watching: Watching) -> None:
+    reached = {}
+    for sign, code in (("2", pygame.K_2), ("4", pygame.K_4)):
+        watching.key(pygame.K_HOME)
+        watching.key(code, 0, sign)
+        watching.key(pygame.K_SPACE)
+        watching.wait(1.2)
+        reached[sign] = watching.moment
+        watching.key(pygame.K_SPACE)
+    assert reached == {"2": 2, "4": 5}
+
+
+def test_stepping_stops_it(watching: Watching) -> None:
+    watching.click(watching.scene.console.run)
+    assert watching.scene.projector.running
+    watching.key(pygame.K_RIGHT)
+    assert not watching.scene.projector.running
+
+
+def test_the_speed_buttons(watching: Watching) -> None:
+    speed = watching.scene.console.speed
+    cell = speed._cells()[3][1]
+    click(watching.loop, cell.center)
+    assert watching.scene.projector.speed == 4.0
+
+
+# words
+
+
+def test_a_line_says_who_did_what(watching: Watching) -> None:
+    said = []
+    for moment in range(8):
+        watching.scene.seek(moment)
+        said.append(watching.words)
+    assert said == [
+        "The deal · Ann is to play",
+        "Move 1 of 7 · Ann plays [TC] for 10 points",
+        "Move 2 of 7 · Bea takes [TC] with [JC]",
+        f"Move 3 of 7 · Ann draws {drawn(watching, 3)}",
+        "Move 4 of 7 · Bea plays [AC]: scrap all points",
+        "Move 5 of 7 · Ann lets it resolve",
+        f"Move 6 of 7 · Ann draws {drawn(watching, 6)}",
+        "Bea wins: the other side conceded",
+    ]
+
+
+def drawn(watching: Watching, moment: int) -> str:
+    replay, chair = watching.scene.replay, watching.scene.projector.chair
+    before, after = (set(replay.view(n, chair).hands[0]) for n in (moment - 1, moment))
+    (found,) = after - before
+    assert found is not None
+    return f"[{found.code}]"
+
+
+def test_what_came_of_a_move_stands_beside_it(watching: Watching) -> None:
+    assert watching.scene.projector.tale.whisper(5) == "To the scrap: [TC] [JC]"
+    assert watching.scene.projector.tale.whisper(7) == "Move 7 of 7 · Ann concedes"
+
+
+def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> None:
+    scrubber = watching.scene.scrubber
+    assert scrubber.replay.marks == {2: Mark.STEAL, 5: Mark.SWING, 7: Mark.END}
+    assert list(scrubber.signs()) == [2, 5, 7]
+    tip = watching.scene.projector.tale.tip(2)
+    assert tip == "Move 2, turn 2 — a card changes hands\nBea takes [TC] with [JC]"
+
+
+def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
+    watching.scene.seek(3)
+    watching.key(pygame.K_h, 0, "h")
+    assert watching.scene.projector.chair == Chair(0, Hands.NONE)
+    assert watching.words == "Move 3 of 7 · Ann draws a card"
+    assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
+
+
+# chairs and hands
+
+
+def test_hands_go_from_all_to_none_to_one(watching: Watching) -> None:
+    unknown = []
+    for _ in range(3):
+        watching.wait(0.1)
+        unknown.append([hand.count(None) for hand in watching.scene.director.view.hands])
+        watching.key(pygame.K_h, 0, "h")
+    assert unknown == [[0, 0], [5, 6], [0, 6]]
+
+
+def test_the_next_chair_has_its_own_hand_below(watching: Watching) -> None:
+    watching.click(watching.scene.console.chair)
+    watching.wait(0.1)
+    assert watching.scene.director.view.seat == 1
+    assert watching.scene.console.chair.label == "Bea’s chair"
+    assert watching.at("JC")[1] > watching.at("TC")[1]
+
+
+# jumps
+
+
+def test_a_card_leads_back_to_when_it_was_played(watching: Watching) -> None:
+    watching.scene.seek(4)
+    watching.wait(0.1)
+    click(watching.loop, watching.at("JC"))
+    assert watching.moment == 2
+
+
+def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
+    watching.scene.seek(4)
+    watching.wait(0.1)
+    click(watching.loop, watching.at("TD"))
+    assert watching.moment == 4
+    assert "Nobody has moved that card since the deal." in watching.loop.stage.toasts.sentences
+
+
+def test_the_scrap_is_spread_out_and_its_cards_lead_back_too(watching: Watching) -> None:
+    watching.key(pygame.K_LEFT)
+    watching.scene.seek(6)
+    watching.wait(0.1)
+    click(watching.loop, watching.scene.director.layout.areas.zones[InScrap()].center)
+    watching.wait(0.1)
+    assert watching.spread
+    click(watching.loop, watching.at("JC"))
+    watching.wait(0.1)
+    assert (watching.moment, watching.spread) == (5, False)
+
+
+def test_esc_closes_the_scrap_before_it_leaves(watching: Watching) -> None:
+    watching.scene.seek(6)
+    watching.wait(0.1)
+    click(watching.loop, watching.scene.director.layout.areas.zones[InScrap()].center)
+    watching.key(pygame.K_ESCAPE)
+    assert (watching.loop.top, watching.scene.board.browsing) == (watching.scene, False)
+    watching.key(pygame.K_ESCAPE)
+    assert isinstance(watching.loop.top, Blank)
+
+
+def test_a_line_of_the_list_leads_to_its_move(watching: Watching) -> None:
+    moves = watching.scene.moves
+    line = next(i for i, entry in enumerate(moves.entries) if entry.moment == 4)
+    assert watching.scene.listed
+    click(watching.loop, moves._box(line).center)
+    assert watching.moment == 4
+
+
+def test_the_list_follows_the_game_and_stays_under_the_pointer(start: Open) -> None:
+    replay = Replay(long_game())
+    scene = ReplayScene(start(Blank).stage, "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    moves = scene.moves
+    for moment in (0, 30, 150, 75, 1):
+        scene.seek(moment)
+        now = next(i for i, entry in enumerate(moves.entries) if entry.moment == moment)
+        assert moves.inner.contains(moves._box(now))
+    before = moves._box(8).y
+    scene.seek(moves.entries[8].moment)
+    assert moves._box(8).y == before
+
+
+def test_the_list_opens_and_closes(watching: Watching) -> None:
+    watching.key(pygame.K_l, 0, "l")
+    watching.wait(0.1)
+    assert watching.scene.moves not in watching.scene.group.widgets
+    watching.key(pygame.K_l, 0, "l")
+    watching.wait(0.1)
+    assert watching.scene.moves in watching.scene.group.widgets
+
+
+def test_tab_arrows_and_enter_reach_cards_and_lines(watching: Watching) -> None:
+    watching.scene.seek(4)
+    watching.wait(0.1)
+    watching.key(pygame.K_TAB)
+    table = watching.focus == watching.scene.board
+    assert table
+    arrows = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
+    chance = Random(1)
+    while watching.scene.board.cursor is not card("TC"):
+        watching.key(chance.choice(arrows))
+    assert watching.key(pygame.K_RETURN) == 2
+    while watching.focus != watching.scene.moves:
+        watching.key(pygame.K_TAB)
+    for _ in range(3):
+        assert watching.key(pygame.K_DOWN) == 2
+    assert watching.key(pygame.K_RETURN) == 4
+
+
+def test_every_control_is_reached_by_tab(watching: Watching) -> None:
+    found: list[Widget | None] = []
+    for _ in watching.scene.group.widgets:
+        watching.key(pygame.K_TAB)
+        found.append(watching.scene.group.focus)
+    assert set(found) == {widget for widget in watching.scene.group.widgets if widget.live}
+
+
+# playing on
+
+
+def test_enter_and_the_button_play_on_from_here(watching: Watching) -> None:
+    watching.scene.seek(3)
+    watching.key(pygame.K_RETURN)
+    watching.loop.stack.apply(Pop())
+    watching.scene.seek(4)
+    watching.click(watching.scene.console.play_on)
+    assert watching.played_on == [3, 4]
+
+
+def test_nothing_is_played_on_from_the_end(watching: Watching) -> None:
+    watching.scene.seek(7)
+    watching.key(pygame.K_RETURN)
+    watching.click(watching.scene.console.play_on)
+    assert watching.played_on == []
+
+
+def test_who_plays_on_is_chosen_by_seat() -> None:
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS, lambda _: None)
+    offered: list[tuple[Player, ...]] = [sheet.players]
+    for row in sheet.content:
+        if isinstance(row, Choice):
+            row.key("right" if row.label == "Ann" else "left")
+    offered.append(sheet.players)
+    assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Ann", "random"), Human("Bea"))]
+
+
+def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
+    record = finished("cuttle.cards", 3)
+    replay = Replay(record.play())
+    other = branch(record, replay, 7, (Human("Ann"), Bot("Bea", "random")), "cuttle-desktop 0")
+    assert other.play().log == record.play().log[:7]
+    assert other.header.deal == record.header.deal
+    assert other.header.game != record.header.game
+
+
+def test_a_finished_game_opens_as_its_replay_and_is_played_on(start: Open, tmp_path: Path) -> None:
+    keeper = Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
+    loop = start(Blank)
+    program = Program(loop.stage, AtOnce(), keeper)
+    record = finished("cuttle.cards", 3)
+    scene = program.open(record)
+    assert isinstance(scene, ReplayScene)
+    assert scene.title == title(record)
+    loop.stack.apply(Push(scene))
+    scene.seek(5)
+    key(loop, pygame.K_RETURN)
+    key(loop, pygame.K_RETURN)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.session.log[:5] == tuple(record.play().log[:5])
+    assert keeper.record is not None
+    loop.stack.apply(table.exits.left())
+    assert loop.stack.scenes[-1] == scene
+    keeper.close()
+
+
+# looks
+
+
+def apart(scene: ReplayScene) -> list[tuple[str, str]]:
+    """The pairs of controls that overlap."""
+    boxes = {f"{type(w).__name__} {i}": w.rect for i, w in enumerate(scene.group.widgets) if w is not scene.board}
+    areas = scene.director.layout.areas
+    boxes |= {str(place): box for place, box in areas.zones.items()} | {
+        f"plate {s}": b for s, b in areas.plates.items()
+    }
+    boxes["words"] = areas.bar.copy()
+    boxes["words"].width = scene.console.play_on.rect.x - areas.bar.x
+    return [(a, b) for a, b in combinations(boxes, 2) if boxes[a].colliderect(boxes[b])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+@pytest.mark.parametrize("listed", [False, True])
+def test_nothing_overlaps_at_any_size(rules: str, size: Size, listed: bool) -> None:
+    replay = Replay(finished(rules, 1).play())
+    scene = ReplayScene(stage(size), "", ("Ann", "Bea", "Cal", "Dee")[: replay.rules.seats], replay)
+    scene.listed = listed
+    scene.resized(size)
+    for moment in range(0, replay.length + 1, 9):
+        scene.seek(moment)
+        scene.update(FRAME)
+        scene.draw(Surface(size))
+    assert apart(scene) == []
+    window = Surface(size).get_rect()
+    assert all(window.contains(widget.rect) for widget in scene.group.widgets)
+
+
+@pytest.mark.parametrize("text_size", [0.8, 1.4, 2.0])
+@pytest.mark.parametrize("ui_scale", [0.6, 1.0, 1.5])
+def test_nothing_overlaps_at_any_size_of_letters(text_size: float, ui_scale: float) -> None:
+    size = SIZES[0]
+    scene = ReplayScene(
+        stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), "", ("Ann", "Bea"), short(), lambda _: None
+    )
+    scene.resized(size)
+    scene.draw(Surface(size))
+    assert apart(scene) == []
+
+
+def test_signs_never_touch() -> None:
+    replay = Replay(long_game())
+    for width in (900, 1240, 2400):
+        scrubber = Scrubber(stage(), replay, lambda _: None, lambda _: "")
+        scrubber.place(pygame.Rect(0, 0, width, 46))
+        boxes = scrubber.signs().values()
+        assert all(not a.colliderect(b) or a.width <= 9 for a, b in combinations(boxes, 2))
+
+
+def test_a_player_called_you_is_spoken_to() -> None:
+    scene = ReplayScene(stage(), "", ("You", "Bea"), short())
+    assert scene.console.chair.label == "Your chair"
+    said = [entry.line.text for entry in scene.moves.entries]
+    assert any(text.startswith("You ") for text in said)
+    assert not any(text.startswith(("You plays", "You draws", "You takes", "You scuttles")) for text in said)

@@ -1,0 +1,524 @@
+"""The promises about saved games, kept by the whole program: kills, two programs at once, full disks, stuck bots."""
+
+from __future__ import annotations
+
+import errno
+import os
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.app.naming import APP
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.session import kept
+from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.round import Round, first_round
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import header as pcn_header
+from cuttle_desktop.store.errors import shown
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.loading import load
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.run import close_loop, open_loop
+from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.unsaved import Unsaved
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import press
+
+YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
+ROBOT = Bot("Robot", "random")
+P1, P2 = 0, 1
+SECONDS = 60.0  # far more than anything here takes, even on a busy machine
+FRAME = 0.1
+
+
+class Running:
+    """The program in a window nobody sees."""
+
+    def __init__(self, home: Path) -> None:
+        self.paths = player_paths({"CUTTLE_HOME": str(home)})
+        self.keeper = Keeper(self.paths)
+        self.programs: list[Program] = []
+        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off", curtain=False)))
+
+    def _first(self, stage: Stage) -> Scene:
+        self.programs.append(Program(stage, AtOnce(), self.keeper))
+        self.program.news.welcome()
+        return self.program.menu()
+
+    @property
+    def program(self) -> Program:
+        return self.programs[0]
+
+    @property
+    def session(self) -> Session:
+        top = self.loop.top
+        assert isinstance(top, TableScene)
+        return top.session
+
+    @property
+    def toasts(self) -> tuple[str, ...]:
+        return self.loop.stage.toasts.sentences
+
+    def banner(self) -> str | None:
+        return self.loop.stage.toasts.banner
+
+    def show(self, scene: Scene | None) -> None:
+        assert scene is not None
+        self.loop.stack.apply(Push(scene))
+
+    def begin(self, *players: Player, match: str = "one game", rules: str = "pagat", practice: bool = False) -> None:
+        self.show(self.program.begin(Setup(rules, players, P2, match, 5, practice)))
+
+    def play(self, *actions: Action) -> None:
+        for action in actions:
+            seat = self.session.asked
+            assert seat is not None
+            self.session.submit(seat, action)
+            while self.session.update():
+                pass
+
+    def until(self, done: Callable[[], bool]) -> None:
+        for _ in range(5000):
+            if done():
+                return
+            self.loop.step(FRAME)
+        raise AssertionError("it never happened")
+
+    def leave(self) -> None:
+        top = self.loop.top
+        assert isinstance(top, TableScene)
+        self.loop.stack.apply(top.resumed(PauseChoice.LEAVE))
+
+    def crash(self) -> None:
+        """The process dies: its locks with it, and nothing more is written."""
+        self.keeper.flush(SECONDS)
+        self.keeper._slots.close()
+        close_loop(self.loop)
+
+    def close(self) -> None:
+        close_loop(self.loop)
+        assert self.keeper.close()
+
+
+Start = Callable[[], Running]
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Start]:
+    """Starts the program; a second call starts it again in the same home."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    opened: list[Running] = []
+
+    def run() -> Running:
+        opened.append(Running(tmp_path))
+        return opened[-1]
+
+    yield run
+    close_loop(opened[-1].loop)
+    opened[-1].keeper.close()
+
+
+# S1: what was saved is there
+
+
+def test_s1_after_a_crash_continue_stands_where_the_game_was(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT)
+    before.play(Draw(), Draw())
+    log, view = before.session.log, before.session.view(P1)
+    assert before.keeper.flush(SECONDS)
+    assert before.keeper.status.saved == len(log)
+    before.crash()
+    after = start()
+    assert after.program.has_game()
+    after.show(after.program.resume())
+    assert (after.session.log, after.session.view(P1)) == (log, view)
+    assert after.toasts == ()
+
+
+def test_s1_the_game_goes_on_in_its_file(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT)
+    before.play(Draw())
+    before.crash()
+    after = start()
+    after.show(after.program.resume())
+    after.play(Draw())
+    log = after.session.log
+    after.close()
+    (file,) = after.paths.autosave.glob("*.pcn")
+    assert tuple(load(file).game.log) == log
+
+
+def test_a_torn_line_is_told_once(start: Start) -> None:
+    before = start()
+    before.begin(ANN, BEA)
+    before.play(Draw(), Draw(), Draw())
+    before.crash()
+    (file,) = before.paths.autosave.glob("*.pcn")
+    file.write_bytes(file.read_bytes()[:-5])
+    after = start()
+    sentence = (
+        "Welcome back. The game was restored up to move 2; the move being saved when Cuttle stopped was not kept."
+    )
+    assert after.toasts == (sentence,)
+    after.show(after.program.resume())
+    assert len(after.session.log) == 2
+
+
+def test_a_take_back_is_kept_too(start: Start) -> None:
+    before = start()
+    before.begin(ANN, BEA)
+    first = before.session.view(P1).legal
+    action = next(action for action in first if isinstance(action, Points))
+    before.play(action)
+    before.session.undo(P1)
+    before.play(Draw())
+    before.crash()
+    (file,) = before.paths.autosave.glob("*.pcn")
+    assert [line.split(" ~")[0] for line in file.read_text().splitlines()[-3:]][1:] == ["2 P1 undo 1", "3 P1 draw"]
+    after = start()
+    after.show(after.program.resume())
+    assert after.session.log == (Draw(),)
+
+
+def test_a_finished_game_becomes_a_replay_by_itself(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw(), Draw())
+    now.session.submit(P1, Concede(P1))
+    now.until(lambda: isinstance(now.loop.top, Result))
+    assert not now.program.has_game()
+    now.close()
+    (file,) = now.paths.replays.glob("*.pcn")
+    assert pcn.read(file.read_bytes(), file.name).play().state.result is not None
+    assert list(now.paths.autosave.glob("*.pcn")) == []
+
+
+def test_a_new_game_sends_the_one_left_to_the_saved_games(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.leave()
+    assert isinstance(now.loop.top, Menu)
+    now.begin(ANN, BEA)
+    now.close()
+    assert len(list(now.paths.saves.glob("*.pcn"))) == 1
+    again = start()
+    again.show(again.program.resume())
+    assert again.session.names == ("Ann", "Bea")
+
+
+# the match and the dice
+
+
+def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3")
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, Result))
+    before.loop.stack.apply(Pop(ResultChoice.REMATCH))
+    before.play(Draw())
+    dealer = before.session.deal.dealer
+    before.crash()
+    after = start()
+    found = after.keeper.found
+    assert found
+    assert (found.record.header.match.score, found.record.header.match.game) == ((0, 1), 2)
+    after.show(after.program.resume())
+    assert after.session.deal.dealer == dealer
+    after.session.submit(P1, Concede(P1))
+    after.until(lambda: isinstance(after.loop.top, Result))
+    result = after.loop.top
+    assert isinstance(result, Result)
+    assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
+        "Best of 3: Robot won the match",
+        [0, 2],
+    )
+
+
+def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3")
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, Result))
+    before.crash()
+    after = start()
+    after.show(after.program.resume())
+    record = after.keeper.record
+    assert record
+    assert (record.header.match.game, record.header.match.score) == (2, (0, 1))
+    assert len(after.session.log) == 0
+
+
+def test_bots_and_chance_go_the_same_way_after_a_reload() -> None:
+    setup = Setup("cuttle.cards four=random", (ROBOT, ROBOT), None, "one game", 3)
+    agreed = first_round(setup, 0)
+    whole = agreed.start(AtOnce())
+    while whole.update():
+        pass
+    again = kept.taken_up(kept.header(agreed, APP), seed=99)
+    half = again.start(AtOnce(), whole.log[: len(whole.log) // 2])
+    while half.update():
+        pass
+    assert half.log == whole.log
+
+
+@pytest.mark.parametrize("match", [length.value for length in Length])
+def test_a_round_survives_its_header(match: str) -> None:
+    setup = Setup("cutthroat", (ANN, ROBOT, BEA), 1, match, 3, practice=True)
+    agreed = first_round(setup, 0)
+    standing = Match(Length(match), (1, 0, 1), 2, 2)
+    agreed = Round(setup, standing, Deal(agreed.rules, agreed.deal.deck, 2), agreed.dice, 3)
+    text = pcn.write(Record(kept.header(agreed, APP)))
+    again = kept.taken_up(pcn.read(text, "game").header, seed=4)
+    assert again == replace(agreed, setup=replace(setup, dealer=2, seed=None), seed=4)
+
+
+def test_the_dice_do_not_give_the_shuffle_away() -> None:
+    agreed = first_round(Setup("pagat", (ANN, ROBOT), None, "one game", None), 123456789)
+    text = pcn.write(Record(kept.header(agreed, APP))).decode()
+    assert "Dice: " in text
+    assert "123456789" not in text
+    assert f"{123456789:x}" not in text
+
+
+def test_an_unknown_level_is_played_by_one_that_is_there(start: Start) -> None:
+    header = kept.header(first_round(Setup("pagat", (ANN, ROBOT), P2, "one game", 3), 0), APP)
+    stranger = replace(header, players=(header.players[0], pcn_header.Bot("Robot", "oracle")))
+    now = start()
+    now.show(now.program.open(Record(stranger)))
+    player = now.session.players[1]
+    assert isinstance(player, Bot)
+    assert player.level != "oracle"
+    assert "no computer player “oracle”" in now.toasts[0]
+
+
+# S7: the disk fails, the game goes on
+
+
+class FullDisk:
+    """The operating system, but every write fails until there is room again."""
+
+    def __init__(self, real: object) -> None:
+        self._real = real
+        self.full = True
+        self.refused = 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._real, name)
+
+    def write(self, descriptor: int, content: bytes) -> int:
+        if self.full:
+            self.refused += 1
+            raise OSError(errno.ENOSPC, "no space")
+        return os.write(descriptor, content)
+
+
+def test_s7_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.keeper.flush(SECONDS)
+    disk = FullDisk(os)
+    monkeypatch.setattr(files, "os", disk)
+    now.play(now.session.view(P1).legal[0])
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    banner = "The disk is full, so your moves are not being saved. Keep playing; Cuttle keeps trying."
+    assert now.banner() == banner
+    assert now.program.news.saved() == banner
+    assert disk.refused > 0
+    disk.full = False
+    now.play(now.session.view(P1).legal[0])
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert now.banner() is None
+    assert now.program.news.saved() == f"Saved up to move {len(now.session.log)}."
+    log = now.session.log
+    now.crash()
+    after = start()
+    after.show(after.program.resume())
+    assert after.session.log == log
+
+
+class Stalled:
+    """The operating system, but nothing is on the disk until it is let go on."""
+
+    def __init__(self, real: object) -> None:
+        self._real = real
+        self.go_on = threading.Event()
+        self.waiting = threading.Event()
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._real, name)
+
+    def fsync(self, descriptor: int) -> None:
+        self.waiting.set()
+        assert self.go_on.wait(SECONDS)
+
+
+def test_s7_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.keeper.flush(SECONDS)
+    saved = now.keeper.status.saved
+    disk = Stalled(os)
+    monkeypatch.setattr(files, "os", disk)
+    for _ in range(3):
+        now.play(now.session.view(P1).legal[0])
+        now.loop.step(FRAME)
+    assert disk.waiting.wait(SECONDS)
+    assert now.keeper.status.saved == saved
+    assert now.program.news.saved() == f"Saved up to move {saved} of {len(now.session.log)}."
+    disk.go_on.set()
+    now.keeper.flush(SECONDS)
+    assert now.keeper.status.saved == len(now.session.log)
+
+
+def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("in the way")
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.keeper.flush(SECONDS)
+    pause = now.program._pause(now.session)
+    assert isinstance(pause, Pause)
+    assert "Save elsewhere" in [button.label for button in pause.buttons]
+    stick = tmp_path / "stick"
+    pause.resumed(stick)
+    now.play(now.session.view(P1).legal[0])
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert now.banner() is None
+    assert now.toasts[-1] == f"This game is kept in {shown(str(stick))} now."
+    (file,) = stick.glob("*.pcn")
+    assert load(file).game.log == list(now.session.log)
+    (tmp_path / "state").unlink()
+
+
+def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    session, pause = now.session, now.program._pause(now.session)
+    assert isinstance(pause, Pause)
+    now.show(pause)
+
+    def leave_says() -> str:
+        session.submit(P1, session.view(P1).legal[0])
+        while session.update():
+            pass
+        now.keeper.flush(SECONDS)
+        now.loop.step(FRAME)
+        return pause.buttons[-1].label
+
+    assert leave_says() == "Leave (the game is kept)"
+    disk = FullDisk(os)
+    monkeypatch.setattr(files, "os", disk)
+    assert leave_says() == "Leave (not saved!)"
+    assert now.program.news.at_stake().startswith("This game is on the disk only up to move ")
+    press(now.loop, "Leave (not saved!)")
+    assert [type(scene) for scene in now.loop.stack.scenes[-2:]] == [Pause, Unsaved]
+    press(now.loop, "Stay")
+    assert now.loop.stack.scenes[-1] is pause
+    disk.full = False
+    assert leave_says() == "Leave (the game is kept)"
+    assert now.program.news.at_stake() == ""
+
+
+def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("in the way")
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.keeper.flush(SECONDS)
+    pause = now.program._pause(now.session)
+    assert isinstance(pause, Pause)
+    now.show(pause)
+    press(now.loop, "Leave (not saved!)")
+    question = now.loop.stack.scenes[-1]
+    assert isinstance(question, Unsaved)
+    stick = tmp_path / "stick"
+    assert question.resumed(stick) == Pop(stick)
+    now.loop.stack.apply(Pop(stick))
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert now.loop.stack.scenes[-1] is pause
+    assert len([*stick.glob("*.pcn")]) == 1
+    assert pause.buttons[-1].label == "Leave (the game is kept)"
+    (tmp_path / "state").unlink()
+
+
+def test_s7_without_a_folder_to_write_to_the_game_is_played_all_the_same(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("in the way")
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw(), Draw())
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert now.loop.stage.toasts.banner is not None
+    assert "Keep playing" in now.loop.stage.toasts.banner
+    (tmp_path / "state").unlink()
+
+
+def test_the_lines_that_close_a_file_are_not_told_as_moves(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.session.submit(P1, Concede(P1))
+    now.keeper.flush(SECONDS)
+    assert now.keeper.status.saved > len(now.session.log)
+    assert now.program.news.saved() == f"Saved up to move {len(now.session.log)}."
+
+
+def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.program._save_copy()
+    now.keeper.flush(SECONDS)
+    now.loop.step(FRAME)
+    assert "A copy of the game is kept under “Load”." in now.toasts
+    (file,) = now.paths.saves.glob("*.pcn")
+    assert load(file).game.log == list(now.session.log)
+
+
+# practice
+
+
+def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, practice=True)
+    before.play(Draw())
+    before.crash()
+    after = start()
+    after.show(after.program.resume())
+    assert after.session.can_undo(P1)
+    after.session.undo(P1)
+    after.play(Draw())
+    after.session.submit(P1, Concede(P1))
+    after.until(lambda: isinstance(after.loop.top, Result))
+    result = after.loop.top
+    assert isinstance(result, Result)
+    assert "practice" in result.summary.how.lower()
+    after.keeper.flush(SECONDS)
+    (file,) = after.paths.replays.glob("*.pcn")
+    assert "\nPractice: yes\n" in file.read_text()

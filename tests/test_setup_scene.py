@@ -1,0 +1,405 @@
+"""Setting up a game, house rules, comparing rule sets, lessons, keys: driven by posted events."""
+
+from collections.abc import Mapping
+
+import msgspec
+import pygame
+import pytest
+
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.describe import differences
+from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
+from cuttle_desktop.ui.controls import Choice, Pick
+from cuttle_desktop.ui.keys import BINDINGS, Keys
+from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.scene import Pop, Push
+from cuttle_desktop.ui.scenes import agreement
+from cuttle_desktop.ui.scenes.compare import Compare
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.house_rules import Agreed, HouseRule, HouseRules
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.seat_badge import SeatBadge
+from cuttle_desktop.ui.widgets import TextEntry
+from tests.driving import PLAIN, Begun, Blank, Open, click, key, press
+
+ROWS = {row.name: row for row in BINDINGS}
+
+
+def opened(loop: Loop) -> NewGame:
+    scene = loop.top
+    assert isinstance(scene, NewGame)
+    return scene
+
+
+def who_plays(loop: Loop) -> list[Choice[str]]:
+    """The choices of person or computer, seat by seat."""
+    choices = [widget for widget in opened(loop).group.widgets if isinstance(widget, Choice)]
+    return [choice for choice in choices if any(value == PERSON for value, _ in choice.choices)]
+
+
+def write(loop: Loop, words: str) -> None:
+    loop.step(0.02)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=words))
+    loop.step(0.02)
+
+
+# an agreement
+
+
+def test_the_usual_agreement() -> None:
+    assert agreement.setup(LastSetup(), None) == Setup(
+        "cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None
+    )
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_there_is_a_player_for_every_seat(name: str) -> None:
+    players = agreement.setup(LastSetup(rules=name), 7).players
+    assert [player.name for player in players] == ["You", "Bea", "Cal", "Dot"][: RULE_SETS[name].seats]
+
+
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [
+        ((LastSeat("Ann", PERSON), LastSeat("Ann")), (Human("Ann"), Bot("Bea", "casual"))),
+        ((LastSeat("", PERSON), LastSeat("You")), (Human("You"), Bot("Bea", "casual"))),
+        ((LastSeat("You"), LastSeat("Bea")), (Bot("Cal", "casual"), Bot("Bea", "casual"))),
+        ((LastSeat(" A<b>\u202e\x00c ", PERSON), LastSeat("", PERSON)), (Human("Abc"), Human("You"))),
+    ],
+)
+def test_names_are_clean_and_no_two_the_same(seats: tuple[LastSeat, ...], expected: object) -> None:
+    assert agreement.setup(LastSetup(seats=seats), None).players == expected
+
+
+@pytest.mark.parametrize(
+    ("last", "rules"),
+    [
+        (LastSetup(rules="whist"), "cuttle.cards"),
+        (LastSetup(rules="pagat", options={"four": "cards"}), "pagat"),
+        (LastSetup(rules="pagat", options={"trumps": "none"}), "pagat"),
+        (LastSetup(rules="pagat", options={"four": "random"}), "pagat four=random"),
+        (LastSetup(rules="pagat", options={"four": "victim"}), "pagat"),
+    ],
+)
+def test_what_is_no_longer_offered_is_replaced(last: LastSetup, rules: str) -> None:
+    assert str(agreement.rules_of(agreement.known(last, ["casual"]))) == rules
+
+
+def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> None:
+    last = LastSetup(seats=(LastSeat("Ann", "kraken"),), first_dealer=3, match="best of 9")
+    assert agreement.known(last, ["random", "casual"]) == LastSetup(
+        seats=(LastSeat("Ann", "casual"), *LastSetup().seats[1:])
+    )
+
+
+# the page
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game")
+    press(loop, name)
+    press(loop, "Deal")
+    assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
+
+
+def test_a_rule_set_shows_its_character_and_its_source(start: Open) -> None:
+    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)))
+    picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
+    assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
+        (rules.name, rules.character, rules.source) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
+    ]
+
+
+def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> None:
+    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)))
+    press(loop, "team")
+    badges = [widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge)]
+    assert [badge.rules.seating.sides[badge.seat] for badge in badges] == [0, 1, 0, 1]
+    press(loop, "cutthroat")
+    assert len(who_plays(loop)) == 3
+
+
+def test_bots_may_play_all_the_seats(start: Open) -> None:
+    begun = Begun()
+    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
+    click(loop, who_plays(loop)[0].control.center)
+    press(loop, "Deal")
+    assert begun.setups[0].players == (Bot("Cal", "random"), Bot("Bea", "casual"))
+
+
+def test_a_practice_game_is_remembered(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    for _ in range(2):
+        press(loop, "New game")
+        if not begun.setups:
+            press(loop, "Practice")
+        press(loop, "Deal")
+        loop.stack.apply(Pop())
+    assert [setup.practice for setup in begun.setups] == [True, True]
+
+
+def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None:
+    begun = Begun()
+    nameless = LastSetup(seats=(LastSeat("", PERSON), LastSeat("", PERSON), LastSeat("Cal"), LastSeat("Dot")))
+    settings = msgspec.structs.replace(PLAIN, last_setup=nameless)
+    loop = start(lambda stage: NewGame(stage, begun.doors(stage)), settings)
+    first, second, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
+    assert (first.placeholder, second.placeholder) == ("You", "Bea")
+    click(loop, first.rect.center)
+    write(loop, "Bea")
+    assert second.placeholder == "You"
+    press(loop, "Deal")
+    assert begun.setups[0].players == (Human("Bea"), Human("You"))
+
+
+def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
+    begun = Begun()
+    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
+    dealer = next(w for w in opened(loop).group.widgets if isinstance(w, Choice) and w.label == "Who deals")
+    assert [words for _, words in dealer.choices] == ["Cut for it", "You", "Bea"]
+    opened(loop).group.set_focus(dealer)
+    key(loop, pygame.K_RIGHT)
+    key(loop, pygame.K_RIGHT)
+    press(loop, "Deal")
+    assert begun.setups[0].dealer == 1
+
+
+def test_a_dealer_beyond_the_table_is_forgotten(start: Open) -> None:
+    last = LastSetup(rules="team", first_dealer=3)
+    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)), msgspec.structs.replace(PLAIN, last_setup=last))
+    press(loop, "pagat")
+    assert opened(loop).setup().dealer is None
+
+
+def test_house_rules_of_a_rule_set_come_back_with_it(start: Open) -> None:
+    last = LastSetup(rules="pagat", options={"four": "random"})
+    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)), msgspec.structs.replace(PLAIN, last_setup=last))
+    press(loop, "sipie")
+    assert opened(loop).setup().rules == "sipie"
+    press(loop, "pagat")
+    assert opened(loop).setup().rules == "pagat four=random"
+
+
+def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    key(loop, pygame.K_RETURN, sign="\r")
+    for _ in range(2):
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_RIGHT)  # the first seat: random
+    scene = opened(loop)
+    while getattr(scene.group.focus, "title", "") != "bga-battle":
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_SPACE, sign=" ")
+    scene.group.set_focus(None)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups == [
+        Setup("bga-battle", (Bot("Dot", "random"), Bot("Bea", "casual"), Bot("Cal", "casual")), None, "one game", None)
+    ]
+
+
+# house rules
+
+
+def rule(loop: Loop, option: str) -> HouseRule:
+    assert isinstance(loop.top, HouseRules)
+    rows = [widget for widget in loop.top.group.widgets if isinstance(widget, HouseRule)]
+    return next(row for row in rows if row.option.key == option)
+
+
+@pytest.mark.parametrize("base", RULE_SETS)
+def test_there_is_a_row_for_every_option_that_marks_what_is_usual(start: Open, base: str) -> None:
+    loop = start(lambda stage: HouseRules(stage, base, {}))
+    for option in OPTIONS:
+        usual = option.current(rule_set(base))
+        row = rule(loop, option.key)
+        assert (row.usual, row.value) == (usual.name if usual else "",) * 2
+
+
+def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game")
+    press(loop, "House rules")
+    row = rule(loop, "four")
+    assert isinstance(loop.top, HouseRules)
+    loop.top.group.show(row)
+    click(loop, (row.control.right - 20, row.control.centery))
+    press(loop, "Done · 1 change")
+    press(loop, "Deal")
+    assert begun.setups[0].rules == "cuttle.cards four=random"
+    assert loop.stage.settings.last_setup.options == {"four": "random"}
+
+
+def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
+    loop = start(Blank)
+    below = loop.top
+    loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"})))
+    assert isinstance(loop.top, HouseRules)
+    loop.top.group.set_focus(rule(loop, "four"))
+    key(loop, pygame.K_TAB)
+    key(loop, pygame.K_RETURN, sign="\r")
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(below, Blank)
+    assert below.results == [Agreed({"five": "draw-3"})]
+
+
+def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
+    loop = start(lambda stage: HouseRules(stage, "pagat", {"four": "random", "five": "draw-3"}))
+    press(loop, "Play pagat as it is")
+    assert isinstance(loop.top, HouseRules)
+    assert (loop.top.options, rule(loop, "four").value) == ({}, "victim")
+
+
+def test_what_makes_no_sense_is_refused_with_the_reason(start: Open) -> None:
+    def refuses(base: str, options: Mapping[str, str]) -> str | None:
+        return "Nines cannot go there." if options.get("nine") in ("top", "bottom") else None
+
+    loop = start(lambda stage: HouseRules(stage, "pagat", {}, refuses))
+    row = rule(loop, "nine")
+    assert isinstance(loop.top, HouseRules)
+    loop.top.group.show(row)
+    top_of_the_deck = next(cell for index, cell in row._cells() if row.choices[index][0] == "top")
+    click(loop, top_of_the_deck.center)
+    assert (row.value, loop.stage.toasts.sentences) == ("hand", ("Nines cannot go there.",))
+    key(loop, pygame.K_RIGHT)
+    key(loop, pygame.K_RIGHT)
+    assert (row.value, loop.top.options) == ("scrap", {"nine": "scrap"})
+
+
+# comparing
+
+
+def test_comparing_says_what_the_engine_says(start: Open) -> None:
+    loop = start(lambda stage: Compare(stage, parse_rules("pagat")))
+    scene = loop.top
+    assert isinstance(scene, Compare)
+    for name in RULE_SETS:
+        press(loop, name)
+        assert (scene.other, scene.rows) == (name, differences(rule_set("pagat"), rule_set(name)))
+
+
+def test_house_rules_are_compared_with_what_they_change(start: Open) -> None:
+    loop = start(lambda stage: Compare(stage, parse_rules("team four=random")))
+    scene = loop.top
+    assert isinstance(scene, Compare)
+    assert (scene.other, [row[0] for row in scene.rows]) == ("team", ["four"])
+
+
+# how to play
+
+
+@pytest.mark.parametrize("name", [*RULE_SETS, "pagat jokers=swap eight=breaks ten=blocks"])
+def test_there_is_a_lesson_for_every_rank(name: str) -> None:
+    rules = parse_rules(name)
+    lessons = card_lessons(rules)
+    assert {lesson.rank for lesson in lessons} == {card.rank for card in rules.deck}
+    assert all(lesson.plays for lesson in lessons)
+
+
+def test_lessons_follow_the_house_rules() -> None:
+    plays = {
+        lesson.rank: [play.kind for play in lesson.plays] for lesson in card_lessons(parse_rules("team ten=blocks"))
+    }
+    assert plays[Rank.TWO] == ["One-off", "Counter"]
+    assert plays[Rank.NINE] == ["One-off", "Answer"]
+    assert plays[Rank.TEN] == ["Block"]
+    assert [lesson.heading for lesson in game_lessons(parse_rules("team"))][-1] == "4 players"
+
+
+def test_another_rule_set_can_be_learned(start: Open) -> None:
+    loop = start(lambda stage: HowToPlay(stage, "pagat four=random"))
+    scene = loop.top
+    assert isinstance(scene, HowToPlay)
+    assert str(scene.rules) == "pagat four=random"
+    press(loop, "team")
+    assert str(scene.rules) == "team"
+    press(loop, "This game")
+    assert str(scene.rules) == "pagat four=random"
+
+
+def test_the_menu_teaches_the_rules_set_up_last(start: Open) -> None:
+    last = LastSetup(rules="pagat", options={"four": "random"})
+    loop = start(Begun().menu, msgspec.structs.replace(PLAIN, last_setup=last))
+    press(loop, "How to play")
+    assert isinstance(loop.top, HowToPlay)
+    assert str(loop.top.rules) == "pagat four=random"
+
+
+# settings
+
+
+def test_settings_are_searched(start: Open) -> None:
+    loop = start(SettingsScene)
+    scene = loop.top
+    assert isinstance(scene, SettingsScene)
+    scene.group.set_focus(next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry)))
+    write(loop, "four col")
+    shown = [getattr(widget, "label", "") for widget in scene.group.widgets if widget.scrolls and widget.live]
+    assert shown == ["Deck"]
+
+
+def test_a_key_is_changed_by_pressing_another(start: Open) -> None:
+    loop = start(KeySettings)
+    press(loop, "Draw, or pass when the deck is empty")
+    key(loop, pygame.K_g, sign="g")
+    assert loop.stage.settings.keys == {"draw": "G"}
+    assert loop.stage.keys.hint("draw") == "G"
+
+
+def test_a_letter_pressed_for_a_row_does_not_do_what_it_means(start: Open) -> None:
+    loop = start(KeySettings)
+    press(loop, "Draw, or pass when the deck is empty")
+    key(loop, pygame.K_m, sign="m")
+    assert not loop.stage.settings.muted
+    assert isinstance(loop.top, Confirm)
+
+
+def test_a_taken_key_is_explained_and_swapped(start: Open) -> None:
+    loop = start(KeySettings)
+    press(loop, "Draw, or pass when the deck is empty")
+    key(loop, pygame.K_p, sign="p")
+    press(loop, "Swap")
+    assert loop.stage.settings.keys == {"draw": "P", "points": "D"}
+    press(loop, "Use Cuttle's own keys")
+    assert loop.stage.settings.keys == {}
+
+
+def test_a_taken_key_may_be_left_alone(start: Open) -> None:
+    loop = start(KeySettings)
+    press(loop, "Draw, or pass when the deck is empty")
+    key(loop, pygame.K_p, sign="p")
+    press(loop, "Leave it")
+    assert loop.stage.settings.keys == {}
+
+
+@pytest.mark.parametrize(("code", "sign"), [(pygame.K_3, "3"), (pygame.K_ESCAPE, "")])
+def test_digits_and_escape_are_not_taken(start: Open, code: int, sign: str) -> None:
+    loop = start(KeySettings)
+    press(loop, "Draw, or pass when the deck is empty")
+    key(loop, code, sign=sign)
+    assert isinstance(loop.top, KeySettings)
+    assert loop.stage.settings.keys == {}
+
+
+def test_a_row_gets_its_usual_key_back_by_a_swap() -> None:
+    keys = Keys({"draw": "P", "points": "D"})
+    assert keys.rebound(ROWS["draw"], ("D",)) == {}
+    assert Keys({"draw": "G"}).rebound(ROWS["draw"], ("D",)) == {}
+
+
+def test_rows_of_different_screens_do_not_clash() -> None:
+    assert Keys().clash(ROWS["draw"], "F") is None
+    assert Keys().clash(ROWS["draw"], "M") == ROWS["mute"]
+    assert Keys().clash(ROWS["mute"], "F") == ROWS["chair"]

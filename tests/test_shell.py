@@ -1,0 +1,544 @@
+"""The window, the loop, the controls and the menu scenes, driven by posted events under the dummy drivers."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.controls import Toggle
+from cuttle_desktop.ui.keys import BINDINGS, Keys
+from cuttle_desktop.ui.page import Form, Sheet
+from cuttle_desktop.ui.run import close_loop, open_loop
+from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
+from cuttle_desktop.ui.scenes.ask_name import AskName
+from cuttle_desktop.ui.scenes.compare import Compare
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.export import Export
+from cuttle_desktop.ui.scenes.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.result import Mood, Result, ResultChoice, SeatResult, Summary
+from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import CardMark, IconMark, runs
+from cuttle_desktop.ui.theme import Scale
+from cuttle_desktop.ui.widgets import TextEntry
+from cuttle_desktop.ui.window import NoDisplay, open_display
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
+
+SUMMARY = Summary(
+    Mood.WON,
+    "Ann wins",
+    "with 21 points",
+    (SeatResult("Ann", 21, 21, 2, won=True), SeatResult("Bea", 13, 14, 1, won=False)),
+    "Best of 3",
+)
+
+
+# theme
+
+
+@pytest.mark.parametrize("pair", theme.TEXT_PAIRS)
+def test_text_stands_out_from_what_it_lies_on(pair: tuple[theme.Colour, theme.Colour]) -> None:
+    assert theme.contrast(*pair) >= 4.5
+
+
+@pytest.mark.parametrize("deck", theme.SUIT_INK)
+def test_suits_in_a_line_stand_out(deck: str) -> None:
+    for ink in theme.SUIT_INK[deck].values():
+        assert theme.contrast(ink, theme.PANEL) >= 4.5
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_scale_leaves_room_for_a_layout_whatever_the_player_chose() -> None:
+    scale = Scale((960, 600), ui_scale=2.0)
+    assert scale.size[0] / scale.factor >= theme.ROOM[0]
+    assert scale.size[1] / scale.factor >= theme.ROOM[1]
+    assert Scale((1280, 720)).px(10) == 10
+    assert Scale((2560, 1440)).px(10) == 20
+
+
+# text
+
+
+def test_cards_and_icons_inside_a_line_are_marks() -> None:
+    assert runs("a jack [@arrow] takes [TD]") == ("a jack ", IconMark("arrow"), " takes ", CardMark("T", "D"))
+    assert runs("[1H] is no card") == ("[1H] is no card",)
+
+
+def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
+    text = start(Blank).stage.text
+    words = "Bea scuttles [5D] with [7H] and then some more words follow"
+    lines = text.wrap(words, 180)
+    assert " ".join(lines) == words
+    assert all(text.width(line) <= 180 for line in lines)
+
+
+def test_a_long_name_is_shortened_but_not_cut_in_a_mark(start: Open) -> None:
+    text = start(Blank).stage.text
+    short = text.ellipsis("[7H][7H][7H][7H][7H]", text.width("[7H][7H][7H]"))
+    assert short.endswith("…")
+    assert short.count("[") == short.count("]")
+
+
+def test_letters_that_the_font_lacks_come_from_another(start: Open) -> None:
+    text = start(Blank).stage.text
+    assert text.line("♣").get_buffer().raw != text.line("\uffff").get_buffer().raw
+
+
+# keys
+
+
+@pytest.mark.parametrize("place", ["Table", "Replay"])
+def test_no_key_means_two_things(place: str) -> None:
+    keys = [key for row in BINDINGS if row.group in (place, "Everywhere") for key in row.usual]
+    assert len(keys) == len(set(keys))
+    assert len({row.name for row in BINDINGS}) == len(BINDINGS)
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "sign", "meaning"),
+    [
+        (pygame.K_z, pygame.KMOD_LCTRL, "\x1a", "undo"),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, "\x1a", "redo"),
+        (pygame.K_SLASH, pygame.KMOD_LSHIFT, "?", "help"),
+        (pygame.K_KP_PLUS, 0, "+", "larger"),
+        (pygame.K_SPACE, 0, " ", "resolve"),
+        (pygame.K_d, 0, "d", "draw"),
+        (pygame.K_LSHIFT, pygame.KMOD_LSHIFT, "", None),
+    ],
+)
+def test_keys_have_their_meaning(start: Open, code: int, mod: int, sign: str, meaning: str | None) -> None:
+    start(Blank)
+    event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
+    assert Keys().meaning(event) == meaning
+
+
+def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
+    start(Blank)
+    keys = Keys({"draw": "G"})
+    assert keys.meaning(pygame.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g")) == "draw"
+    assert keys.meaning(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode="d")) is None
+    assert keys.hint("draw") == "G"
+
+
+# scenes and the loop
+
+
+def test_a_scene_gets_the_result_of_the_one_above(start: Open) -> None:
+    loop = start(Blank)
+    below = loop.top
+    assert isinstance(below, Blank)
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop(42))
+    assert below.results == [42]
+
+
+def test_reset_leaves_every_scene(start: Open) -> None:
+    stage = start(Blank).stage
+    stack = SceneStack()
+    stack.apply(Push(Blank(stage)))
+    stack.apply(Push(Blank(stage)))
+    last = Blank(stage)
+    stack.apply(Reset(last))
+    assert stack.scenes == [last]
+
+
+def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    for _ in range(5):
+        loop.step(FRAME)
+    assert scene.drawn == 1
+    scene.dirty = True
+    loop.step(FRAME)
+    assert scene.drawn == 2
+
+
+def test_nothing_is_drawn_while_hidden(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    loop.step(FRAME)
+    scene.dirty = True
+    loop.step(FRAME)
+    assert scene.drawn == 1
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    loop.step(FRAME)
+    assert scene.drawn == 2
+
+
+def test_a_new_size_is_told_once(start: Open) -> None:
+    loop = start(Blank)
+    scene = loop.top
+    assert isinstance(scene, Blank)
+    before = len(scene.sizes)
+    loop.window._window.size = (1000, 640)
+    for _ in range(3):
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=640))
+    for _ in range(3):
+        loop.step(FRAME)
+    assert scene.sizes[before:] == [(1000, 640)]
+
+
+def test_the_size_of_the_window_is_kept(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    loop = start(Blank, PLAIN, path)
+    loop.window._window.size = (1100, 700)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700))
+    loop.step(FRAME)
+    close_loop(loop)
+    assert SettingsStore.load(path).now.window_size == (1100, 700)
+
+
+def test_closing_the_window_ends_the_loop(start: Open) -> None:
+    loop = start(Blank)
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert loop.step(FRAME) is False
+
+
+def test_frame_times_are_collected_for_drawn_frames_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    times: list[float] = []
+    loop = open_loop(Blank, SettingsStore(None, PLAIN), times)
+    for _ in range(4):
+        loop.step(FRAME)
+    close_loop(loop)
+    assert len(times) == 1
+
+
+def test_keys_that_mean_the_same_everywhere(start: Open) -> None:
+    loop = start(Blank)
+    key(loop, pygame.K_m, sign="m")
+    assert loop.stage.settings.muted
+    key(loop, pygame.K_PLUS, sign="+")
+    assert loop.stage.settings.ui_scale == 1.1
+    key(loop, pygame.K_F11)
+    covered = loop.window.full_screen
+    key(loop, pygame.K_F11)
+    assert (covered, loop.window.full_screen) == (True, False)
+    key(loop, pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    assert isinstance(loop.top, KeyHelp)
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, Blank)
+
+
+def test_no_display_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    if sys.platform != "linux":
+        pytest.skip("other platforms always have a display")
+    with pytest.raises(NoDisplay, match=r"^No display: "):
+        open_display()
+
+
+def test_the_first_frame_does_not_wait_for_pygame_gui_or_a_sound_device() -> None:
+    script = (
+        "import sys; from cuttle_desktop.store.settings import SettingsStore;"
+        "from cuttle_desktop.ui.run import open_loop; from cuttle_desktop.ui.scenes.menu import Menu;"
+        "from tests.driving import Begun; import pygame;"
+        "open_loop(Begun().menu, SettingsStore(None)).step(0.016);"
+        "assert 'pygame_gui' not in sys.modules; assert pygame.mixer.get_init() is None"
+    )
+    environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(Path(__file__).parent.parent)}
+    subprocess.run([sys.executable, "-c", script], check=True, env=environ, cwd=Path(__file__).parent.parent)
+
+
+def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = start(Blank).stage.sound
+
+    def refuse(**named: int) -> None:
+        raise pygame.error("no such device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(pygame.mixer, "init", refuse)
+        assert sound.start() == sound.problem != None  # noqa: E711 both the problem and that there is one
+    sound.play("place")
+    assert sound.start() is None
+    sound.play("place")
+    sound.stop()
+
+
+# the menu scenes
+
+
+def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game")
+    press(loop, "Deal")
+    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
+    assert isinstance(loop.top, Blank)
+
+
+def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert isinstance(loop.top, NewGame)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert len(begun.setups) == 1
+
+
+@pytest.mark.parametrize("column", [Begun(game=True).menu, lambda stage: Pause(stage, "pagat")])
+def test_the_arrows_go_round_a_column_of_buttons(start: Open, column: Callable[[Stage], Form]) -> None:
+    loop = start(column)
+    scene = loop.top
+    assert isinstance(scene, Form)
+    buttons = [widget for widget in scene.group.widgets if widget.live]
+    scene.group.set_focus(buttons[0])
+    key(loop, pygame.K_UP)
+    assert scene.group.focus is buttons[-1]
+    key(loop, pygame.K_DOWN)
+    assert scene.group.focus is buttons[0]
+
+
+def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) -> None:
+    loop = start(lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"))
+    scene = loop.top
+    assert isinstance(scene, Confirm)
+    focus = scene.group.focus
+    key(loop, pygame.K_UP)
+    assert scene.group.focus is focus
+
+
+def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    assert "Continue" not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    begun.game = True
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    press(loop, "Continue")
+    assert isinstance(loop.top, Blank)
+
+
+def test_new_game_after_a_result_opens_the_setup(start: Open) -> None:
+    loop = start(Begun().menu)
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
+    assert isinstance(loop.top, NewGame)
+
+
+def test_a_setup_is_remembered(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game")
+    press(loop, "pagat")
+    scene = loop.top
+    assert isinstance(scene, NewGame)
+    name = next(widget for widget in scene.group.widgets if isinstance(widget, TextEntry))
+    click(loop, name.rect.center)
+    for _ in "You":
+        key(loop, pygame.K_BACKSPACE)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="A<n>n\x00"))
+    key(loop, pygame.K_m, sign="m")  # a letter now, not the shortcut for silence
+    press(loop, "Deal")
+    assert begun.setups[0].players[0] == Human("Ann")
+    assert begun.setups[0].rules == "pagat"
+    assert not loop.stage.settings.muted
+    assert loop.stage.settings.last_setup.rules == "pagat"
+    loop.stack.apply(Pop())
+    press(loop, "New game")
+    press(loop, "Deal")
+    assert begun.setups[1] == begun.setups[0]
+
+
+def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    press(loop, "New game")
+    for _ in range(4):
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_LEFT)
+    key(loop, pygame.K_LEFT)
+    press(loop, "Deal number")
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="4a2"))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups[0].players == (Human("You"), Human("Bea"))
+    assert begun.setups[0].seed == 42
+
+
+def test_every_control_is_reached_by_tab(start: Open) -> None:
+    loop = start(Begun().menu)
+    press(loop, "New game")
+    scene = loop.top
+    assert isinstance(scene, NewGame)
+    reached = set()
+    for _ in scene.group.widgets:
+        key(loop, pygame.K_TAB)
+        reached.add(id(scene.group.focus))
+    assert reached == {id(widget) for widget in scene.group.widgets if widget.live}
+
+
+def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    loop = start(SettingsScene, PLAIN, path)
+    press(loop, "Silent")
+    assert loop.stage.sound.volume == 0
+    assert SettingsStore.load(path).now.muted
+
+
+def test_the_settings_screen_shows_what_a_key_changed(start: Open) -> None:
+    loop = start(SettingsScene)
+    key(loop, pygame.K_m, sign="m")
+    loop.step(FRAME)
+    assert isinstance(loop.top, SettingsScene)
+    switch = next(
+        widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Silent"
+    )
+    assert switch.on
+    press(loop, "Silent")
+    assert not loop.stage.settings.muted
+
+
+def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    loop = start(SettingsScene, PLAIN, tmp_path / "file" / "settings.json")
+    press(loop, "Silent")
+    assert loop.stage.settings.muted
+    assert any("not being kept" in sentence for sentence in loop.stage.toasts.sentences)
+
+
+def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{")
+    loop = open_loop(Blank, SettingsStore.load(path))
+    assert any("damaged" in sentence for sentence in loop.stage.toasts.sentences)
+    close_loop(loop)
+
+
+def test_all_settings_go_back_when_confirmed(start: Open) -> None:
+    loop = start(SettingsScene, msgspec.structs.replace(PLAIN, muted=True, ui_scale=0.9))
+    press(loop, "Use Cuttle's own settings")
+    press(loop, "Use them")
+    assert loop.stage.settings.muted is False
+    assert loop.stage.settings.ui_scale == 1.0
+
+
+def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:
+    loop = start(Blank)
+    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    key(loop, pygame.K_SPACE)
+    loop.step(0.1)
+    assert isinstance(loop.top, Curtain)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    for _ in range(10):
+        loop.step(0.1)
+    assert isinstance(loop.top, Blank)
+
+
+def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
+    class Secret(Blank):
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill("red")
+
+    loop = start(Secret, Settings())
+    loop.step(FRAME)
+    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    loop.step(FRAME)
+    surface = loop.window.surface
+    seen = [surface.get_at((x, y)) for x in range(0, 1280, 7) for y in range(0, 720, 7)]
+    assert max(colour.r - colour.g for colour in seen) < 120
+
+
+def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
+    loop = start(Blank)
+    table = loop.top
+    assert isinstance(table, Blank)
+    loop.stack.apply(Push(Pause(loop.stage, "pagat")))
+    press(loop, "Concede")
+    assert isinstance(loop.top, Confirm)
+    press(loop, "Play on")
+    assert isinstance(loop.top, Pause)
+    press(loop, "Concede")
+    press(loop, "Concede")
+    assert table.results == [PauseChoice.CONCEDE]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
+def test_a_sentence_does_not_lie_over_the_buttons_of_a_sheet(start: Open, name: str, size: tuple[int, int]) -> None:
+    loop = start(SCENES[name], Settings(speed="off", window_size=size))
+    sheet, toasts = loop.top, loop.stage.toasts
+    assert isinstance(sheet, Sheet)
+    loop.stage.say("A copy of the game is kept.")
+    loop.step(FRAME)
+    (place,) = toasts.places(size[0], loop.stage.text, 8, sheet.toast_bottom())
+    assert loop.window.surface.get_rect().contains(place)
+    assert [button.label for button in sheet.buttons if button.rect.colliderect(place)] == []
+
+
+def test_the_result_tells_the_table_what_next(start: Open) -> None:
+    loop = start(Blank)
+    table = loop.top
+    assert isinstance(table, Blank)
+    loop.stack.apply(Push(Result(loop.stage, SUMMARY)))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert table.results == [ResultChoice.REMATCH]
+
+
+SCENES: dict[str, Callable[[Stage], Scene]] = {
+    "menu": Begun(game=True).menu,
+    "new game": lambda stage: NewGame(stage, Begun().doors(stage)),
+    "house rules": lambda stage: HouseRules(stage, "pagat", {"four": "random"}),
+    "compare": lambda stage: Compare(stage, parse_rules("pagat four=random")),
+    "key settings": KeySettings,
+    "export": lambda stage: Export(stage, ("Ann", "Bea", "Cal", "Dot")),
+    "rename": lambda stage: AskName(stage, "Game 1"),
+    "settings": SettingsScene,
+    "help": lambda stage: HowToPlay(stage, "pagat four=random"),
+    "keys": KeyHelp,
+    "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
+    "result": lambda stage: Result(stage, SUMMARY, (ResultChoice.SWAPPED, ResultChoice.REPLAY)),
+    "pause": lambda stage: Pause(stage, "pagat"),
+    "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    ("size", "ui_scale", "text_size"), [((960, 600), 1.0, 1.0), ((960, 600), 2.0, 2.0), ((2560, 1440), 0.6, 0.8)]
+)
+def test_every_control_lies_inside_the_window_or_can_be_scrolled_to(
+    start: Open, name: str, size: tuple[int, int], ui_scale: float, text_size: float
+) -> None:
+    settings = Settings(speed="off", window_size=size, ui_scale=ui_scale, text_size=text_size)
+    loop = start(SCENES[name], settings)
+    window = pygame.Rect((0, 0), size)
+    if not isinstance(loop.top, Form):
+        return
+    group = loop.top.group
+    for widget in group.widgets:
+        if widget.live:
+            group.set_focus(widget)
+            loop.step(FRAME)
+            view = group.view if widget.scrolls and group.view is not None else window
+            assert window.contains(view)
+            assert widget.rect.clip(view).height >= min(widget.rect.height, view.height // 2)
+            assert view.left <= widget.rect.left
+            assert widget.rect.right <= view.right

@@ -1,0 +1,98 @@
+"""What the table asks of the session besides playing: to take back, play again, offer, and help a stuck bot."""
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Draw, Offer, Points
+from cuttle_desktop.engine.asks import StalemateOffer
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.setup import Player
+from cuttle_desktop.session.worker import PROBLEM
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
+from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
+
+OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
+TRUST = Settings(curtain=False, speed="off")
+P1, P2 = 0, 1
+
+
+def at_table(players: tuple[Player, ...] = VS_BOT) -> TableScene:
+    return table(OPENING, players=players, settings=TRUST)
+
+
+def press(scene: TableScene, letter: str) -> object:
+    key = pygame.key.key_code(letter)
+    return scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LCTRL, unicode=""))
+
+
+def played(scene: TableScene) -> list[Action]:
+    return list(scene.session.log)
+
+
+def pushed(transition: object) -> Scene:
+    assert isinstance(transition, Push)
+    return transition.scene
+
+
+def test_ctrl_z_takes_back_and_ctrl_y_plays_again() -> None:
+    scene = at_table()
+    scene.session.submit(P1, Points(card("9S")))
+    settle(scene)
+    press(scene, "z")
+    assert played(scene) == []
+    settle(scene)
+    assert card("9S") in scene.director.view.hand
+    press(scene, "y")
+    assert played(scene) == [Points(card("9S"))]
+
+
+def test_without_anything_to_play_again_the_player_is_told() -> None:
+    scene = at_table()
+    press(scene, "y")
+    assert scene.stage.toasts.sentences == ("Nothing was taken back.",)
+
+
+def test_a_card_that_came_to_light_needs_the_other_person() -> None:
+    scene = at_table(HOT_SEAT)
+    scene.session.submit(P1, Draw())
+    settle(scene)
+    assert scene.seat == P2
+    question = pushed(press(scene, "z"))
+    assert isinstance(question, Confirm)
+    scene.resumed(False)
+    assert played(scene) == [Draw()]
+    scene.resumed(True)
+    assert played(scene) == []
+    settle(scene)
+    assert scene.seat == P1
+
+
+def test_a_stalemate_is_offered_from_the_pause() -> None:
+    scene = at_table()
+    pause = Pause(stage(), "pagat", can_offer=True)
+    assert "Offer a stalemate" in [button.label for button in pause.buttons]
+    scene.resumed(PauseChoice.OFFER)
+    assert played(scene) == [Offer()]
+    assert isinstance(scene.session.view(P1).asks[-1], StalemateOffer)
+
+
+@pytest.mark.parametrize("choice", TroubleChoice)
+def test_a_stuck_bot_is_asked_about(choice: TroubleChoice) -> None:
+    scene = at_table()
+    scene.session.submit(P1, Points(card("9S")))
+    scene.session._thinker.problem = PROBLEM  # type: ignore[misc]
+    found = None
+    for _ in range(200):
+        found = found or scene.update(1 / 60)
+    assert isinstance(pushed(found), Trouble)
+    left = scene.resumed(choice)
+    assert (left is not None) == (choice is TroubleChoice.LEAVE)
+    if choice is TroubleChoice.PLAY_ITS_SIDE:
+        settle(scene)
+        assert scene.seat == P2
+        assert scene.session.view(P2).legal

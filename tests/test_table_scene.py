@@ -1,0 +1,602 @@
+"""The table as a whole: posted events in, actions and pictures out; hot seat tells nobody what he may not know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import msgspec
+import pygame
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Points
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InScrap, OnField
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table import cursor
+from cuttle_desktop.ui.table.bar import fit
+from cuttle_desktop.ui.table.geometry import Slot
+from cuttle_desktop.ui.table.layer import Layer, merged
+from cuttle_desktop.ui.theme import Scale
+from tests.tables import (
+    HOT_SEAT,
+    MID,
+    STAGES,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    full,
+    mouse,
+    session,
+    settle,
+    stage,
+    table,
+)
+
+SIZE = (1280, 720)
+
+
+def key(scene: TableScene, code: int, letter: str = "", mod: int = 0) -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=mod))
+    scene.update(1 / 60)
+
+
+def played(scene: TableScene) -> list[str]:
+    return [format_action(action) for action in scene.session.log]
+
+
+def placed(scene: TableScene, seat: int) -> list[Card]:
+    """The point cards of a seat, as they are shown now."""
+    return [stack.card for stack in scene.director.view.fields[seat].points]
+
+
+def points_zone(scene: TableScene) -> tuple[int, int]:
+    box = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
+    return box.x + 8, box.y + 8
+
+
+# playing
+
+
+def test_a_card_dragged_to_the_points_is_played() -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "8D"), points_zone(scene))
+    assert played(scene) == ["points 8D"]
+
+
+def test_a_click_on_the_card_and_on_its_target_plays_it() -> None:
+    scene = table(MID)
+    click(scene, at(scene, "8D"))
+    click(scene, at(scene, "5S"))
+    assert played(scene) == ["scuttle 8D 5S"]
+
+
+def test_several_meanings_open_a_choice_at_the_pointer() -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "9S"), at(scene, "5S"))
+    assert played(scene) == []
+    assert scene.controls.menu is not None
+    key(scene, pygame.K_1, "1")
+    assert played(scene) == ["scuttle 9S 5S"]
+
+
+def test_a_double_click_plays_the_only_play_of_a_card() -> None:
+    scene = table("P1: hand KD // P2: hand 3H")
+    click(scene, at(scene, "KD"))
+    click(scene, at(scene, "KD"))
+    assert played(scene) == ["perm KD"]
+
+
+def test_a_click_on_the_deck_draws() -> None:
+    scene = table(MID)
+    click(scene, scene.director.layout.areas.zones[InDeck()].center)
+    assert played(scene) == ["draw"]
+
+
+def test_a_card_dropped_where_it_means_nothing_glides_back_and_the_reason_appears() -> None:
+    scene = table("P1: hand JC 7C // P2: hand 3H | points 9D | perms QS")
+    drag(scene, at(scene, "JC"), at(scene, "9D"))
+    assert played(scene) == []
+    assert "Bea" in scene.stage.toasts.sentences[0]
+    settle(scene, 1)
+    assert scene.director.sprites.cards[card("JC")].pose == scene.director.layout.poses[card("JC")]
+
+
+@pytest.mark.parametrize("end", ["5C", "AH"])
+def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "9S"), at(scene, end))
+    assert played(scene) == []
+    assert scene.stage.toasts.sentences == ()
+    assert scene.controls.selection.chosen is None
+
+
+def test_a_press_that_moves_less_than_the_threshold_is_a_click() -> None:
+    scene = table(MID)
+    x, y = at(scene, "8D")
+    mouse(scene, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(scene, pygame.MOUSEMOTION, (x + 2, y + 2))
+    assert not scene.controls.pointer.dragging
+    mouse(scene, pygame.MOUSEMOTION, (x + 5, y))
+    assert scene.controls.pointer.dragging
+
+
+def test_right_click_cancels_one_step() -> None:
+    scene = table(MID)
+    click(scene, at(scene, "9S"))
+    key(scene, pygame.K_s, "s")
+    assert (scene.controls.selection.chosen, scene.controls.selection.kind is None) == (card("9S"), False)
+    click(scene, (5, 5), button=3)
+    assert scene.controls.selection.kind is None
+    click(scene, (5, 5), button=3)
+    assert scene.controls.selection.chosen is None
+
+
+def test_the_keyboard_alone_plays_a_targeted_card() -> None:
+    scene = table(MID)
+    key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_RIGHT)
+    assert scene.controls.cursor == card("9S")
+    key(scene, pygame.K_s, "s")
+    while scene.controls.cursor != card("5S"):
+        key(scene, pygame.K_TAB, "\t")
+    key(scene, pygame.K_RETURN, "\r")
+    assert played(scene) == ["scuttle 9S 5S"]
+
+
+@pytest.mark.parametrize(("letter", "action"), [("d", "draw"), ("p", "points 8D"), ("e", "perm 8D")])
+def test_a_letter_plays_the_card_under_the_cursor(letter: str, action: str) -> None:
+    scene = table("P1: hand 8D // P2: hand 3H")
+    key(scene, pygame.K_RIGHT)
+    key(scene, ord(letter), letter)
+    assert played(scene) == [action]
+
+
+def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
+    scene = table(MID)
+    places = scene.controls.reach.focusables(scene.controls.aimed)
+    reached = {next(iter(places))}
+    todo = list(reached)
+    while todo:
+        here = todo.pop()
+        for direction in cursor.DIRECTIONS:
+            there = cursor.neighbour(places, here, direction)
+            if there is not None and there not in reached:
+                reached.add(there)
+                todo.append(there)
+    assert reached == set(places)
+
+
+# questions
+
+
+def test_a_new_counter_window_ignores_input_for_a_moment() -> None:
+    scene = TableScene(stage(), session("P1: hand 2H // P2: hand AS 3C | points 7H // turn P2"), exits())
+    scene.session.submit(1, OneOff(card("AS")))
+    scene._feed()
+    scene.director.skip()
+    scene.update(0.01)
+    key(scene, pygame.K_SPACE, " ")
+    assert played(scene) == ["oneoff AS"]
+    settle(scene, 1)
+    key(scene, pygame.K_c, "c")
+    assert played(scene) == ["oneoff AS", "counter 2H"]
+
+
+def test_smart_prompts_answer_when_there_is_no_choice_and_always_asks() -> None:
+    text = "P1: hand 5H // P2: hand 3C | points 7H // middle AS // turn P2 2 // asks counter P1 of P2 oneoff AS"
+    smart, always = Settings(counter_prompts="smart"), Settings(counter_prompts="always")
+    assert Decline() in table(text, settings=smart).session.log
+    assert table(text, settings=always).session.log == ()
+
+
+def test_a_two_clicked_in_a_counter_window_counters() -> None:
+    scene = table(STAGES["counter"].text)
+    click(scene, at(scene, "2H"))
+    assert played(scene) == ["counter 2H"]
+
+
+def test_discards_are_picked_from_a_tray_and_confirmed() -> None:
+    scene = table(STAGES["four"].text)
+    click(scene, at(scene, "8D"))
+    assert [offer.text for offer in scene.controls.bar.prompt.offers] == ["Discard 0 of 2"]
+    scene.update(0)
+    assert [offer.text for offer in scene.controls.bar.prompt.offers] == ["Discard 1 of 2"]
+    key(scene, pygame.K_RETURN, "\r")
+    assert played(scene) == []
+    click(scene, at(scene, "JH"))
+    scene.update(0)
+    key(scene, pygame.K_RETURN, "\r")
+    assert played(scene) == ["discard 8D JH"]
+
+
+def test_a_card_is_taken_from_the_scrap() -> None:
+    scene = table(STAGES["three"].text)
+    click(scene, at(scene, "KH"))
+    click(scene, at(scene, "JS"))
+    scene.update(0)
+    click(scene, scene.controls.bar.buttons.buttons[0].rect.center)
+    assert played(scene) == ["take JS"]
+
+
+def test_the_tray_is_put_aside_while_alt_is_held() -> None:
+    scene = table(STAGES["four"].text)
+    key(scene, pygame.K_LALT)
+    assert scene.director.layout.tray is None
+    scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
+    scene.update(0)
+    assert scene.director.layout.tray is not None
+
+
+def test_the_scrap_opens_into_a_viewer_and_closes_again() -> None:
+    scene = table(MID)
+    click(scene, scene.director.layout.areas.zones[InScrap()].center)
+    scene.update(0)
+    assert scene.director.layout.tray is not None
+    key(scene, pygame.K_ESCAPE)
+    assert scene.director.layout.tray is None
+
+
+def test_a_card_of_a_seven_is_dragged_to_its_target() -> None:
+    scene = table(STAGES["seven"].text)
+    drag(scene, at(scene, "JS"), at(scene, "9D"))
+    assert played(scene) == ["top JS jack 9D"]
+
+
+# time
+
+
+def test_the_own_move_is_never_waited_for() -> None:
+    scene = table("P1: hand 5C 6C // P2: hand 3H", players=HOT_SEAT, settings=Settings(curtain=False))
+    drag(scene, at(scene, "5C"), points_zone(scene))
+    assert scene.session.log == (Points(card("5C")),)
+
+
+def test_everything_glides_to_the_layout_of_the_last_view() -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "9S"), at(scene, "5S"))
+    key(scene, pygame.K_1, "1")
+    settle(scene, 4)
+    assert scene.director.view == scene.session.view(0)
+    for held, pose in scene.director.layout.poses.items():
+        assert scene.director.sprites.cards[held].pose == pose
+    assert not scene.animating
+
+
+def test_a_scuttling_card_lands_on_its_target_before_both_leave() -> None:
+    scene = table("P1: hand TS // P2: hand 3H | points 5S")
+    drag(scene, at(scene, "TS"), at(scene, "5S"))
+    target = scene.director.layout.poses[card("5S")]
+    for _ in range(17):
+        scene.update(1 / 60)
+    here = scene.director.sprites.cards[card("TS")].pose
+    assert abs(here.x - target.x) < target.width / 2
+    assert card("5S") in [stack.card for stack in scene.director.view.fields[1].points]
+    settle(scene)
+    assert scene.director.view.scrap == (card("5S"), card("TS"))
+
+
+def test_a_bots_move_has_a_pause_before_it_and_space_skips_it() -> None:
+    scene = TableScene(stage(), session("P1: hand 5C // P2: hand 3H 7H", script=(Points(card("7H")),)), exits())
+    key(scene, pygame.K_d, "d")
+    for _ in range(25):
+        scene.update(1 / 60)
+    assert not placed(scene, 1)
+    key(scene, pygame.K_SPACE, " ")
+    assert placed(scene, 1) == [card("7H")]
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    scene = table("P1: hand 5C // P2: hand 3H", settings=Settings(speed="off"))
+    key(scene, pygame.K_d, "d")
+    scene.update(0)
+    assert not scene.director.moving
+
+
+def test_an_undo_glides_back() -> None:
+    scene = table("P1: hand 8D // P2: hand 3H")
+    drag(scene, at(scene, "8D"), points_zone(scene))
+    key(scene, pygame.K_z, mod=pygame.KMOD_CTRL)
+    settle(scene)
+    assert scene.session.log == ()
+    assert scene.director.view == scene.session.view(0)
+    assert "taken back" in scene.story.lines[-1].text
+
+
+def test_a_table_at_rest_asks_for_no_frames() -> None:
+    scene = table(MID)
+    settle(scene)
+    scene.dirty = False
+    for _ in range(20):
+        scene.update(0.05)
+    assert not scene.dirty
+    assert not scene.animating
+
+
+def test_a_won_game_leads_to_the_result() -> None:
+    scene = TableScene(stage(), session("P1: hand KD | points TC 4S // P2: hand 3H"), exits())
+    settle(scene, 1)
+    key(scene, pygame.K_RIGHT)
+    key(scene, pygame.K_e, "e")
+    transitions = [scene.update(1 / 60) for _ in range(240)]
+    assert sum(isinstance(transition, Push) for transition in transitions) == 1
+    assert "You win the game" in [line.text for line in scene.story.lines]
+
+
+# hot seat
+
+
+class _Spy:
+    """Counts every face that is drawn."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.faces: set[str] = set()
+        real: Callable[[str, int, str], Surface] = scene.stage.art.card
+
+        def watch(code: str, width: int, deck: str) -> Surface:
+            self.faces.add(code)
+            return real(code, width, deck)
+
+        scene.stage.art.card = watch  # type: ignore[method-assign]  # a spy on the one way to a face
+
+
+def _hot(text: str) -> TableScene:
+    scene = TableScene(stage(), session(text, HOT_SEAT), exits())
+    scene.resized(SIZE)
+    return scene
+
+
+def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
+    spy = _Spy(scene)
+    draw(scene, SIZE)
+    first = scene.update(0)
+    assert isinstance(first, Push)
+    assert isinstance(first.scene, Curtain)
+    assert first.scene.name == "Ann"
+    assert spy.faces == set()
+    scene.resumed(None)
+    settle(scene, 2)
+    draw(scene, SIZE)
+    assert spy.faces == {"5C", "6C", "9D"}
+    scene._submit(Draw())
+    lifted = None
+    for _ in range(300):
+        lifted = lifted or scene.update(1 / 60)
+        draw(scene, SIZE)
+    assert isinstance(lifted, Push)
+    assert spy.faces == {"5C", "6C", "9D", "AS"}
+    spy.faces.clear()
+    scene.resumed(None)
+    draw(scene, SIZE)
+    assert scene.seat == 1
+    assert spy.faces == {"3H", "4H", "9D"}
+    settle(scene)
+    assert "Ann draws a card" in [line.text for line in scene.story.lines]
+    draw(scene, SIZE)
+    assert spy.faces == {"3H", "4H", "9D"}
+
+
+def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
+    scene.update(0)
+    scene.resumed(None)
+    scene._submit(Points(card("5C")))
+    for _ in range(200):
+        scene.update(1 / 60)
+    scene.resumed(None)
+    assert not placed(scene, 0)
+    settle(scene)
+    assert placed(scene, 0) == [card("5C")]
+
+
+def test_the_lost_focus_drops_the_curtain_in_hot_seat_only() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
+    scene.update(0)
+    scene.resumed(None)
+    assert isinstance(scene.focus_lost(), Push)
+    assert table(MID).focus_lost() is None
+
+
+def test_what_a_player_tried_in_vain_is_not_told_over_the_curtain() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
+    scene.update(0)
+    scene.resumed(None)
+    settle(scene)
+    scene.stage.say("The file was saved.")
+    key(scene, pygame.K_z, "z", pygame.KMOD_CTRL)
+    tried = [*scene.stage.toasts.sentences]
+    assert isinstance(scene.focus_lost(), Push)
+    assert (len(tried), [*scene.stage.toasts.sentences]) == (2, ["The file was saved."])
+
+
+def test_another_humans_hand_is_only_slots() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
+    scene.update(0)
+    scene.resumed(None)
+    faces = {held for held in scene.director.sprites.cards if isinstance(held, Card)}
+    assert faces == {card("5C"), card("6C")}
+    assert len([held for held in scene.director.sprites.cards if isinstance(held, Slot)]) == 2
+
+
+# everything else
+
+
+def test_conceding_from_the_pause_menu_ends_the_game() -> None:
+    scene = table(MID)
+    scene.resumed(PauseChoice.CONCEDE)
+    assert scene.session.log == (Concede(0),)
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_every_stage_is_drawn_at_every_setting(name: str) -> None:
+    for settings in (
+        Settings(text_size=2.0),
+        Settings(ui_scale=2.0, deck="four-colour", back="kelp"),
+        Settings(ui_scale=0.5, text_size=0.8, reduced_motion=True, show_known_cards=False),
+    ):
+        scene = table(STAGES[name].text, (960, 600), settings=settings)
+        STAGES[name].act(scene)
+        draw(scene, (960, 600))
+
+
+def test_a_resized_window_lays_the_table_out_anew_at_once() -> None:
+    scene = table(MID)
+    scene.stage.fit((1920, 1080))
+    scene.resized((1920, 1080))
+    assert not scene.director.sprites.moving
+    assert scene.director.layout.areas.card > 120
+
+
+@pytest.mark.parametrize("size", [(960, 600), (2560, 1440)])
+def test_the_first_frame_of_a_resized_window_has_its_buttons_on_the_bar(size: tuple[int, int]) -> None:
+    scene = table(MID)
+    click(scene, at(scene, "8D"))
+    settle(scene)
+    scene.stage.scale = Scale(size)
+    scene.resized(size)
+    draw(scene, size)
+    buttons = scene.controls.bar.buttons.buttons
+    assert buttons
+    assert all(scene.director.layout.areas.bar.contains(button.rect) for button in buttons)
+
+
+def test_settings_changed_while_the_table_is_open_hold_at_once() -> None:
+    scene = table(MID)
+    scene.stage.keep(msgspec.structs.replace(scene.stage.settings, speed="off"))
+    scene.resized(SIZE)
+    key(scene, pygame.K_d, "d")
+    scene.update(0)
+    assert not scene.director.sprites.moving
+
+
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_any_input_at_any_time_plays_on_to_the_end(rules: str) -> None:
+    """Random clicks, drags and keys: nothing fails, and at rest the table shows what the session holds."""
+    chance = random.Random(rules)
+    chosen = RULE_SETS[rules]
+    players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"Bot {seat}", "casual") for seat in range(1, chosen.seats)))
+    scene = TableScene(stage(), Session(deal(chosen, 0, 8), players, 8, AtOnce()), exits())
+    scene.resized(SIZE)
+    surface = Surface(SIZE)
+    for turn in range(400):
+        scene.update(1 / 30)
+        _poke(scene, chance)
+        if turn % 40 == 0:
+            scene.draw(surface)
+        if scene.session.result is not None:
+            break
+    settle(scene, 5)
+    assert scene.director.view == scene.session.view(0)
+
+
+def _poke(scene: TableScene, chance: random.Random) -> None:
+    spots = [box.center for box in scene.controls.reach.focusables(scene.controls.aimed).values()]
+    spot = chance.choice(spots) if spots else (5, 5)
+    match chance.randrange(6):
+        case 0 | 1:
+            click(scene, spot)
+        case 2:
+            drag(scene, spot, chance.choice(spots))
+        case 3:
+            click(scene, spot, button=3)
+        case 4:
+            letter = chance.choice("dpsec z123\r\t")
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0))
+        case _:
+            arrow = chance.choice([pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT])
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=arrow, unicode="", mod=0))
+
+
+# pictures
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_the_kept_picture_is_the_one_that_would_be_painted_anew(name: str) -> None:
+    scene = table(STAGES[name].text)
+    draw(scene, SIZE)
+    STAGES[name].act(scene)
+    for _ in range(12):
+        scene.update(1 / 30)
+        draw(scene, SIZE)
+    settle(scene, 2)
+    kept = draw(scene, SIZE)
+    scene.canvas.layer = Layer()
+    mask = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), draw(scene, SIZE))
+    assert mask.count() == SIZE[0] * SIZE[1]
+
+
+def test_areas_that_overlap_are_painted_once() -> None:
+    boxes = [pygame.Rect(0, 0, 10, 10), pygame.Rect(30, 0, 10, 10), pygame.Rect(5, 5, 30, 2)]
+    assert merged(boxes) == [pygame.Rect(0, 0, 40, 10)]
+
+
+LONG = ("Anna-Katharina Muschelin", "Maximilian von Seepferd", "Theodora vom Nordseewatt", "Bartholomäus Seestern")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("name", STAGES)
+def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[int, int]) -> None:
+    players: tuple[Player, ...] = (Human(LONG[0]), *(Bot(name, "casual") for name in LONG[1:]))
+    seats = full(STAGES[name].text).rules.seats
+    look = Settings(text_size=2.0, ui_scale=2.0, counter_prompts="always")
+    scene = TableScene(stage(size, look), session(STAGES[name].text, players[:seats]), exits())
+    scene.resized(size)
+    settle(scene, 1)
+    STAGES[name].act(scene)
+    scene.update(0)
+    bar, box = scene.controls.bar, scene.director.layout.areas.bar
+    left = min((button.rect.x for button in bar.buttons.buttons), default=box.right)
+    assert left > box.x
+    px = scene.table.scale.px
+    lines, _ = fit((bar.prompt.message, bar.prompt.brief), (left - box.x - px(28), box.height), scene.table.text)
+    assert "".join(lines).replace(" ", "") in {
+        words.replace(" ", "") for words in (bar.prompt.message, bar.prompt.brief)
+    }
+
+
+# the end
+
+
+def _finished() -> TableScene:
+    """A game just won, looked at once more after its result."""
+    scene = table("P1: hand 2H 9S | points TD 7C 4S // P2: hand 3H | points 7H // turn P1 9 // over points P1")
+    scene.resumed(None)
+    scene.update(1 / 60)
+    return scene
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> None:
+    reply = _finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
+    assert isinstance(reply, Push)
+
+
+def test_the_bar_of_a_finished_table_says_so_and_can_be_clicked() -> None:
+    scene = _finished()
+    assert scene.controls.bar.prompt.message.endswith("Enter: the result")
+    at_bar = scene.director.layout.areas.bar.center
+    assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, at_bar), Push)
+
+
+def test_a_large_card_goes_with_the_question_it_was_looked_at_for() -> None:
+    scene = table(MID)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    settle(scene, 1.2)
+    assert scene.controls.spotlight is card("9S")
+    key(scene, pygame.K_d, "d")
+    assert scene.controls.spotlight is None

@@ -1,0 +1,323 @@
+"""Three and four at the table: giving cards away, choosing victims, answering royals, watching; whole games."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.ai import choose
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, Pass, Respond, Take
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InHand, InMiddle, OnField
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.view import View, sees_hand
+from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.intents import OnCard, OnZone, Spot, card_of, spots_of
+from cuttle_desktop.ui.table.reach import Focus
+from cuttle_desktop.ui.table.sides import colours, relation, sign
+from tests.tables import FOUR, at, click, drag, exits, settle, stage, table
+
+FOUR_AT_THE_TABLE = (
+    "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
+    "P3: hand AD 2D | points 2H // P4: hand 4C 5D | points 8H // turn P1 9"
+)
+THREE_AT_THE_TABLE = "rules cutthroat // P1: hand 4C 5C // P2: hand 3H 6H | points 9H // P3: hand AD 2D // turn P1 9"
+
+
+def played(scene: TableScene) -> list[str]:
+    return [format_action(action) for action in scene.session.log]
+
+
+def press(scene: TableScene, code: int, letter: str = "") -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
+    scene.update(1 / 60)
+
+
+def _chosen(scene: TableScene) -> tuple[Card | None, Card | None]:
+    """The card to be played, and what it is to take."""
+    return scene.controls.selection.chosen, scene.controls.selection.target
+
+
+def _pointed(scene: TableScene) -> object:
+    """What the keyboard points at."""
+    return scene.controls.cursor
+
+
+def buttons(scene: TableScene) -> list[str]:
+    scene.update(0)
+    return [offer.text for offer in scene.controls.bar.prompt.offers]
+
+
+# giving (R30)
+
+
+def test_a_jack_on_its_target_asks_who_gets_the_card() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    drag(scene, at(scene, "JC"), at(scene, "7H"))
+    assert played(scene) == []
+    assert buttons(scene) == ["You", "Cal", "Dee"]
+    assert scene.controls.bar.prompt.message == "[JC]: who gets [7H]?"
+
+
+def test_the_target_is_dragged_to_the_field_of_the_seat_that_gets_it() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    drag(scene, at(scene, "JC"), at(scene, "7H"))
+    settle(scene, 1)
+    drag(scene, at(scene, "7H"), scene.director.layout.areas.zones[OnField(2, Zone.PERMANENTS)].center)
+    assert played(scene) == ["jack JC 7H @P3"]
+
+
+def test_the_jack_is_dragged_to_the_plate_of_the_seat_that_gets_the_card() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    drag(scene, at(scene, "JC"), at(scene, "7H"))
+    settle(scene, 1)
+    drag(scene, at(scene, "JC"), scene.director.layout.areas.plates[2].center)
+    assert played(scene) == ["jack JC 7H @P3"]
+
+
+def test_clicks_on_jack_target_and_own_field_keep_the_card() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    click(scene, at(scene, "JC"))
+    click(scene, at(scene, "7H"))
+    click(scene, scene.director.layout.areas.zones[OnField(0, Zone.POINTS)].center)
+    assert played(scene) == ["jack JC 7H @P1"]
+
+
+def test_the_keyboard_chooses_jack_target_and_seat() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RETURN)
+    while _pointed(scene) is not card("7H"):
+        press(scene, pygame.K_TAB, "\t")
+    press(scene, pygame.K_RETURN)
+    assert _pointed(scene) == OnField(0, Zone.POINTS)
+    press(scene, pygame.K_2, "2")
+    assert played(scene) == ["jack JC 7H @P3"]
+
+
+def test_giving_is_taken_back_step_by_step() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    click(scene, at(scene, "JC"))
+    click(scene, at(scene, "7H"))
+    press(scene, pygame.K_ESCAPE)
+    assert _chosen(scene) == (card("JC"), None)
+
+
+def test_a_card_cannot_be_given_to_whom_it_belongs_and_the_choice_stays_open() -> None:
+    scene = table(FOUR_AT_THE_TABLE)
+    click(scene, at(scene, "JC"))
+    click(scene, at(scene, "7H"))
+    click(scene, at(scene, "9C"))
+    assert played(scene) == []
+    assert scene.controls.selection.target is card("7H")
+
+
+# the victim of a four (R25)
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_victim_of_a_four_is_chosen_by_hand_field_or_plate(seat: int) -> None:
+    areas = table(THREE_AT_THE_TABLE).director.layout.areas
+    spots = [areas.zones[InHand(seat)], areas.zones[OnField(seat, Zone.PERMANENTS)], areas.plates[seat]]
+    for spot in spots:
+        scene = table(THREE_AT_THE_TABLE)
+        drag(scene, at(scene, "4C"), spot.center)
+        assert played(scene) == [f"oneoff 4C @P{seat + 1}"]
+
+
+def test_the_victim_of_a_four_is_chosen_with_keys() -> None:
+    scene = table(THREE_AT_THE_TABLE)
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_e, "e")
+    assert buttons(scene) == ["Bea", "Cal"]
+    press(scene, pygame.K_2, "2")
+    assert played(scene) == ["oneoff 4C @P3"]
+
+
+def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
+    scene = table(THREE_AT_THE_TABLE)
+    drag(scene, at(scene, "4C"), scene.director.layout.areas.zones[InMiddle()].center)
+    assert scene.controls.menu is not None
+    assert [offer.text for offer in scene.controls.menu.offers] == ["Bea discards 2", "Cal discards 2"]
+
+
+# royals (R31)
+
+
+def test_a_royal_can_be_answered_with_a_nine_and_the_question_says_so() -> None:
+    text = (
+        "rules team // P1: hand 9H 5C // P2: hand 3H // P3: hand AD // P4: hand 4C // middle KD // "
+        "turn P2 9 // asks turn P2; royal P1 of P2 perm KD"
+    )
+    scene = table(text)
+    assert scene.controls.bar.prompt.message == "Bea plays [KD] – answer with [9H], or let it stand"
+    assert buttons(scene) == ["Answer with [9H]", "Let it stand"]
+    settle(scene, 1)
+    press(scene, pygame.K_c, "c")
+    assert played(scene) == ["respond 9H"]
+
+
+# watching
+
+
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_whoever_only_watches_sees_no_hand_that_does_not_lie_open(rules: str) -> None:
+    chosen = RULE_SETS[rules]
+    bots = tuple(Bot(f"Bot {seat}", "casual") for seat in range(chosen.seats))
+    scene = TableScene(stage(), Session(deal(chosen, 0, 5), bots, 5, AtOnce()), exits())
+    scene.resized((1280, 720))
+    looked = 0
+    for _ in range(4000):
+        scene.update(1 / 20)
+        view = scene.director.view
+        if not view.result:
+            _only_open_hands(view)
+            looked += 1
+        if scene.session.result is not None and not scene.director.behind:
+            break
+    assert scene.session.result is not None
+    assert looked > 100
+    assert not any("You" in line.text for line in scene.story.lines)
+
+
+def _only_open_hands(view: View) -> None:
+    for owner, hand in enumerate(view.hands):
+        if any(card is not None for card in hand):
+            assert all(sees_hand(view, viewer, owner) for viewer in range(view.rules.seats))
+
+
+# whole games
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("rules", ["bga-battle", "cutthroat", "team"])
+def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int, int]) -> None:
+    """P1 plays as a bot would, each play by a drag, by clicks or with keys in turn."""
+    chosen = RULE_SETS[rules]
+    players: tuple[Player, ...] = (Human("Ann"), *(Bot(f"Bot {seat}", "casual") for seat in range(1, chosen.seats)))
+    scene = TableScene(stage(size, Settings(speed="off", counter_prompts="always")),
+                       Session(deal(chosen, 0, 3), players, 3, AtOnce()), exits())  # fmt: skip
+    scene.resized(size)
+    answered = 0
+    for _ in range(3000):
+        scene.update(1 / 20)
+        if scene.session.result is not None:
+            break
+        view = scene.session.view(0)
+        if view.legal and not scene.director.behind and scene.controls.guard <= 0:
+            wish = choose(view, (), ("casual", "random")[answered % 2], answered)
+            count = len(scene.session.log)
+            way = WAYS[answered % len(WAYS)]
+            way(scene, wish)
+            assert scene.session.log[count] == wish, (way.__name__, format_action(wish))
+            answered += 1
+            if answered % 10 == 0:
+                scene.draw(Surface(size))
+    assert scene.session.result is not None
+    settle(scene, 1)
+    assert scene.director.view == scene.session.view(0)
+
+
+def _by_drag(scene: TableScene, wish: Action) -> None:
+    held = card_of(wish)
+    spots = spots_of(wish, scene.director.view) if held is not None else ()
+    if held is None or not spots or isinstance(wish, Counter | Respond):
+        _by_keys(scene, wish)
+        return
+    drag(scene, at(scene, held.code), _point(scene, spots[0]))
+    _settle_choice(scene, wish)
+
+
+def _by_clicks(scene: TableScene, wish: Action) -> None:
+    held = card_of(wish)
+    spots = spots_of(wish, scene.director.view) if held is not None else ()
+    if held is None or not spots or isinstance(wish, Counter | Respond):
+        _by_keys(scene, wish)
+        return
+    click(scene, at(scene, held.code))
+    click(scene, _point(scene, spots[0]))
+    _settle_choice(scene, wish)
+
+
+def _by_keys(scene: TableScene, wish: Action) -> None:
+    """Walks with the arrows until the right thing has the cursor; then Enter."""
+    match wish:
+        case Draw() | Pass():
+            press(scene, pygame.K_d, "d")
+        case Decline():
+            press(scene, pygame.K_SPACE, " ")
+        case Discard(cards):
+            for held in cards:
+                _enter(scene, held)
+            press(scene, pygame.K_RETURN)
+        case Take(held):
+            _enter(scene, held)
+            press(scene, pygame.K_RETURN)
+        case _ if (offer := _offered(scene, wish)) is not None:
+            press(scene, ord(str(offer)), str(offer))
+        case _:
+            played_card = card_of(wish)
+            assert played_card is not None
+            _enter(scene, played_card)
+            count = len(scene.session.log)
+            spots = spots_of(wish, scene.director.view)
+            if not _settle_choice(scene, wish) and len(scene.session.log) == count and spots:
+                _enter(scene, spots[0].card if isinstance(spots[0], OnCard) else spots[0].place)
+                _settle_choice(scene, wish)
+
+
+def _enter(scene: TableScene, focus: Focus) -> None:
+    scene.update(0)
+    assert focus in scene.controls.reach.focusables(scene.controls.aimed)
+    scene.controls.cursor = focus
+    press(scene, pygame.K_RETURN)
+
+
+def _offered(scene: TableScene, wish: Action) -> int | None:
+    """The number of a button that does it, on the bar or in a small choice."""
+    scene.update(0)
+    menu = scene.controls.menu
+    offers = menu.offers if menu is not None else scene.controls.bar.buttons.offers
+    return next((i for i, offer in enumerate(offers, 1) if offer.means == wish), None)
+
+
+def _settle_choice(scene: TableScene, wish: Action) -> bool:
+    offer = None if wish in scene.session.log[-1:] else _offered(scene, wish)
+    if offer is not None and (scene.controls.menu is not None or scene.controls.selection.chosen is not None):
+        press(scene, ord(str(offer)), str(offer))
+        return True
+    return False
+
+
+def _point(scene: TableScene, spot: Spot) -> tuple[int, int]:
+    layout = scene.director.layout
+    match spot:
+        case OnCard(held):
+            box = layout.poses[held].rect
+            shown = [at for x in range(box.x + 2, box.right, 3) if layout.at(*(at := (x, box.centery))) is held]
+            return shown[len(shown) // 2]
+        case OnZone(place):
+            box = layout.areas.zones[place]
+            return next(
+                (x, y) for y in range(box.y + 3, box.bottom, 5) for x in range(box.x + 3, box.right, 5)
+                if layout.at(x, y) is None
+            )  # fmt: skip
+
+
+WAYS = (_by_drag, _by_clicks, _by_keys)
+
+
+def test_partners_are_told_from_opponents_by_colour_and_sign() -> None:
+    scene = table(FOUR)
+    rules = scene.director.view.rules
+    assert colours(rules)[0] == colours(rules)[2] != colours(rules)[1]
+    assert sign(rules, 0) == sign(rules, 2) != sign(rules, 1)
+    assert [relation(rules, seat, 0) for seat in range(4)] == ["", "opponent", "your partner", "opponent"]

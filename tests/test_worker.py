@@ -1,0 +1,139 @@
+"""Bots in a process of their own."""
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.thinker import Question, Thought, think
+from cuttle_desktop.session.worker import PATIENCE, PROBLEM, RESTARTED, Worker
+
+SECONDS = 60  # far more than any answer takes, even on a busy machine
+
+
+def question(seed: int = 1, level: str = "random") -> Question:
+    state = deal(parse_rules("pagat"), 1, 1).start()
+    return Question(view(state, 0), (), level, seed)
+
+
+def die(asked: Question) -> Action:
+    os._exit(1)
+
+
+def stumble(asked: Question) -> Action:
+    raise ArithmeticError("lost count")
+
+
+def tell_niceness(asked: Question) -> Action:
+    import sys
+
+    assert os.nice(0) >= 10
+    assert "pygame" not in sys.modules
+    return Draw()
+
+
+def brood_over_the_first(asked: Question) -> Action:
+    while asked.seed == 1:
+        pass
+    return think(asked)
+
+
+Open = Callable[..., Worker]
+
+
+@pytest.fixture
+def open_worker() -> Iterator[Open]:
+    opened: list[Worker] = []
+
+    def make(think: Callable[[Question], Action] = think) -> Worker:
+        opened.append(Worker(think))
+        return opened[-1]
+
+    yield make
+    for worker in opened:
+        worker.close()
+
+
+def answer(worker: Worker) -> Thought | None:
+    while (thought := worker.poll()) is None and worker.problem is None:
+        worker.wait(SECONDS)
+    return thought
+
+
+def test_the_process_answers_as_the_level_does(open_worker: Open) -> None:
+    worker = open_worker()
+    for seed in (1, 2, 3):
+        ticket = worker.ask(question(seed, "casual"))
+        assert answer(worker) == Thought(ticket, think(question(seed, "casual")))
+
+
+def test_the_process_is_nice_and_loads_no_graphics(open_worker: Open) -> None:
+    worker = open_worker(tell_niceness)
+    ticket = worker.ask(question())
+    assert answer(worker) == Thought(ticket, Draw())
+
+
+def test_a_new_question_replaces_the_one_being_brooded_over(open_worker: Open) -> None:
+    worker = open_worker(brood_over_the_first)
+    worker.ask(question(1))
+    worker.wait(SECONDS)
+    assert worker.poll() is None
+    ticket = worker.ask(question(2))
+    assert answer(worker) == Thought(ticket, think(question(2)))
+
+
+def test_a_cancelled_question_is_never_answered(open_worker: Open) -> None:
+    worker = open_worker()
+    cancelled = worker.ask(question(1))
+    worker.cancel(cancelled)
+    ticket = worker.ask(question(2))
+    worker.cancel(cancelled)
+    assert answer(worker) == Thought(ticket, think(question(2)))
+    assert worker.poll() is None
+
+
+@pytest.mark.parametrize("accident", [die, stumble])
+def test_three_crashes_are_told_and_raise_nothing(open_worker: Open, accident: Callable[[Question], Action]) -> None:
+    worker = open_worker(accident)
+    worker.ask(question())
+    assert answer(worker) is None
+    assert worker.problem == PROBLEM
+
+
+def test_a_failed_process_can_be_asked_again(open_worker: Open) -> None:
+    worker = open_worker(stumble)
+    worker.ask(question())
+    assert answer(worker) is None
+    worker.ask(question())
+    assert worker.problem is None
+
+
+def test_closing_ends_the_process(open_worker: Open) -> None:
+    worker = open_worker()
+    worker.ask(question())
+    worker.close()
+    assert worker.poll() is None
+
+
+def test_a_machine_without_a_process_to_spare_says_so(open_worker: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("cuttle_desktop.session.worker._Child", refuse)
+    worker = open_worker()
+    worker.ask(question())
+    assert worker.poll() is None
+    assert worker.problem == PROBLEM
+
+
+def test_a_restart_is_told_in_a_sentence() -> None:
+    told: list[str] = []
+    worker = Worker(stumble, told.append)
+    worker.ask(question())
+    assert answer(worker) is None
+    worker.close()
+    assert told == [RESTARTED] * (PATIENCE - 1)
