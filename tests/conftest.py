@@ -1,5 +1,7 @@
 """What tests of scenes share: a program that opens with any scene and is put away afterwards."""
 
+import itertools
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +14,15 @@ from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, PLAIN, Open
+
+FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
+
+
+@pytest.fixture(autouse=True)
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New games are dealt from 1, 2, 3 … in every test, so that a test plays the same game each time."""
+    seeds = itertools.count(FIRST_DEAL)
+    monkeypatch.setattr("cuttle_desktop.app.program.secrets.randbits", lambda bits: next(seeds))
 
 
 @pytest.fixture

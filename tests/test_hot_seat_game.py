@@ -32,6 +32,7 @@ from cuttle_desktop.ui.stage import Stage
 FRAME = 1 / 20
 MOST_FRAMES = 40_000
 ANN, BEA = 0, 1
+PLAIN, NINE_ON_POINTS = 1, 27  # deals: in the second, a nine is dropped where it may scuttle or return
 SETUP = LastSetup(seats=(LastSeat("Ann", PERSON), LastSeat("Bea", PERSON), LastSeat("Cal"), LastSeat("Dot")))
 
 
@@ -43,6 +44,7 @@ class Players:
         self.loop: Loop = open_loop(self._menu, SettingsStore(None, Settings(speed="fast", last_setup=SETUP)))
         self.rng = random.Random(7)
         self.curtains: list[str] = []
+        self.choices = 0  # how often a drop meant more than one thing
         self.played: list[Action] = []
 
     def _menu(self, stage: Stage) -> Scene:
@@ -119,6 +121,15 @@ class Players:
                 self.press(pygame.K_RETURN)
             case _:
                 self.drag(_at(table, _card_of(action)), areas.zones[OnField(view.seat, Zone.PERMANENTS)].center)
+        self._say_what_is_meant(table, action)
+
+    def _say_what_is_meant(self, table: TableScene, action: Action) -> None:
+        """A nine dropped on a point card may scuttle it or return it: the table asks by numbered buttons."""
+        menu = table.controls.menu
+        if menu is not None:
+            self.choices += 1
+            number = [offer.means for offer in menu.offers].index(action) + 1
+            self.press(pygame.K_0 + number, str(number))
 
     def _choose(self, view: View) -> Action:
         """Mostly what is worth points; sometimes anything that one gesture can do."""
@@ -152,7 +163,8 @@ def paths(tmp_path: Path) -> Paths:
 
 
 @pytest.fixture
-def players(monkeypatch: pytest.MonkeyPatch, paths: Paths) -> Iterator[Players]:
+def players(monkeypatch: pytest.MonkeyPatch, paths: Paths, deal: int) -> Iterator[Players]:
+    monkeypatch.setattr("cuttle_desktop.app.program.secrets.randbits", lambda bits: deal)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     players = Players(paths)
@@ -161,8 +173,10 @@ def players(monkeypatch: pytest.MonkeyPatch, paths: Paths) -> Iterator[Players]:
     players.keeper.close()
 
 
-def test_two_people_play_a_game_at_one_screen_to_its_result(players: Players, paths: Paths) -> None:
+@pytest.mark.parametrize("deal", [PLAIN, NINE_ON_POINTS])
+def test_two_people_play_a_game_at_one_screen_to_its_result(players: Players, paths: Paths, deal: int) -> None:
     players.play()
+    assert (players.choices > 0) == (deal == NINE_ON_POINTS)
     players.keeper.flush(10)
     (replay,) = paths.replays.glob("*.pcn")
     game = load(replay).game
