@@ -88,6 +88,7 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
         (["selfplay", "--seats", "random,random", "--option", "four"], "“four” is not a house rule"),
+        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” makes no sense in team: hands are swapped with"),
         (["selfplay", "--seats", "random,random", "--option", "four=x"], "Choose one of: victim, random."),
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),

@@ -278,6 +278,20 @@ def test_what_makes_no_sense_is_refused_with_the_reason(start: Open) -> None:
     assert (row.value, loop.top.options) == ("scrap", {"nine": "scrap"})
 
 
+@pytest.mark.parametrize("base", ["bga-battle", "cutthroat", "team"])
+def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base: str) -> None:
+    loop = start(lambda stage: HouseRules(stage, base, {}))
+    row = rule(loop, "jokers")
+    assert isinstance(loop.top, HouseRules)
+    assert row.refused == {"swap"}
+    loop.top.group.show(row)
+    swap = next(cell for index, cell in row._cells() if row.choices[index][0] == "swap")
+    click(loop, swap.center)
+    why = "hands are swapped with one’s only opponent, and here everyone has 2."
+    assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” makes no sense in {base}: {why}",)
+    assert loop.top.options == {}
+
+
 # comparing
 
 

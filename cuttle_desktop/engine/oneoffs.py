@@ -64,7 +64,7 @@ def aims(board: Board, seat: Seat, card: Card, effect: Effect) -> Sequence[OneOf
             targets = permanents(board, seat, Reach.ANYONE, Threat.SCRAP)
             return [OneOffOn(card, c) for c in targets if c.rank is Rank.EIGHT]
         case SwapHands():
-            return at_opponent(board, seat, card, list(opponents(board.rules, seat)))
+            return [OneOff(card)]
         case _:
             assert_never(effect)
 

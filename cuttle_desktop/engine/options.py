@@ -28,6 +28,7 @@ from .rules import NO_LIMIT, OverLimit, RuleSet, WinCheck
 from .rulesets import RULE_SETS
 
 Patch = Callable[[RuleSet], RuleSet]
+Objection = Callable[[RuleSet], str]  # why a choice makes no sense in the rules that come of it; "" if it does
 
 
 class RulesError(ValueError):
@@ -41,6 +42,7 @@ class OptionChoice:
     name: str
     label: str
     patch: Patch
+    objection: Objection = lambda rules: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,12 @@ def _stealing_jokers(rules: RuleSet) -> RuleSet:
     jack = rules.steals[Rank.JACK]
     joker = Stealing(Zone.PERMANENTS, jack.reach, jack.most, jack.gives)
     return replace(_no_jokers(rules), jokers=2, steals={**rules.steals, Rank.JOKER: joker})
+
+
+def _needs_one_opponent(rules: RuleSet) -> str:
+    first, *others = rules.seating.sides
+    opponents = len([side for side in others if side != first])
+    return f"hands are swapped with one’s only opponent, and here everyone has {opponents}" if opponents > 1 else ""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -210,7 +218,7 @@ OPTIONS: tuple[Option, ...] = (
         "Jokers",
         (
             OptionChoice("none", "none", _no_jokers),
-            OptionChoice("swap", "1, swaps hands", _swapping_joker),
+            OptionChoice("swap", "1, swaps hands", _swapping_joker, _needs_one_opponent),
             OptionChoice("steal", "2, steal permanents", _stealing_jokers),
         ),
     ),
@@ -236,11 +244,16 @@ def with_options(base: RuleSet, choices: Mapping[str, str]) -> RuleSet:
     named = RULE_SETS[base.name]
     wanted = {**dict(base.options), **choices}
     rules = named
+    agreed: list[tuple[Option, OptionChoice]] = []
     for option in OPTIONS:
         if option.key in wanted:
             choice = option.choice(wanted[option.key])
             if option.current(named) is not choice:
                 rules = replace(choice.patch(rules), options=(*rules.options, (option.key, choice.name)))
+                agreed.append((option, choice))
+    for option, choice in agreed:
+        if why := choice.objection(rules):
+            raise RulesError(f"“{option.label}: {choice.label}” makes no sense in {base.name}: {why}.")
     return rules
 
 

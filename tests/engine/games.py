@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Counter, Draw, Pass, Respond
 from cuttle_desktop.engine.events import Event
 from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.engine.options import OPTIONS, with_options
+from cuttle_desktop.engine.options import OPTIONS, RulesError, with_options
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
@@ -44,9 +44,20 @@ def rules_of(name: str, number: int) -> RuleSet:
     if name != HOUSE_RULES:
         return RULE_SETS[name]
     rng = random.Random(f"house rules {number // GAMES_EACH}")
-    base = RULE_SETS[rng.choice(sorted(RULE_SETS))]
-    options = rng.sample(OPTIONS, rng.randint(1, 6))
-    return with_options(base, {option.key: rng.choice(option.choices).name for option in options})
+    while True:
+        base = rng.choice(sorted(RULE_SETS))
+        options = rng.sample(OPTIONS, rng.randint(1, 6))
+        rules = agreed(base, {option.key: rng.choice(option.choices).name for option in options})
+        if rules is not None:
+            return rules
+
+
+def agreed(base: str, choices: Mapping[str, str]) -> RuleSet | None:
+    """None for house rules that make no sense together."""
+    try:
+        return with_options(RULE_SETS[base], choices)
+    except RulesError:
+        return None
 
 
 def deal(rules: RuleSet, rng: random.Random) -> Deal:

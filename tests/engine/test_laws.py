@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cuttle_desktop.engine.actions import (
@@ -63,7 +63,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.notation import format_action, parse_action
-from cuttle_desktop.engine.options import OPTIONS, parse_rules, with_options
+from cuttle_desktop.engine.options import OPTIONS, parse_rules
 from cuttle_desktop.engine.position import digest, format_position, parse_position
 from cuttle_desktop.engine.rules import WinCheck
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -72,7 +72,7 @@ from cuttle_desktop.engine.step import IllegalAction, legal, step, talk
 from cuttle_desktop.engine.view import View, imagine, redact, view
 
 from .drawing import ALL
-from .games import GAMES, HOUSE_RULES, Moment, Player, deal, game, games, moments, rules_of
+from .games import GAMES, HOUSE_RULES, Moment, Player, agreed, deal, game, games, moments, rules_of
 from .rulebook import Rules
 
 every_rule_set = pytest.mark.parametrize("name", [*ALL, HOUSE_RULES])
@@ -531,7 +531,9 @@ def test_everything_that_can_be_said_is_read_back(action: Action, who: int) -> N
 def test_any_house_rules_can_be_named_dealt_and_played_to_an_end(
     base: str, choices: dict[str, str], rng: random.Random
 ) -> None:
-    rules = with_options(RULE_SETS[base], choices)
+    rules = agreed(base, choices)
+    assume(rules is not None)
+    assert rules is not None
     assert parse_rules(str(rules)) == rules
     assert {key: choice for key, choice in rules.options if choices[key] != choice} == {}
     state = deal(rules, rng).start()

@@ -34,7 +34,14 @@ from .drawing import (
 )
 from .test_tables import after_drawing, five, goals, jack, joker, limit, nine, over, queens, seven, win
 
-CHOICES = [(rules, option.key, choice.name) for rules in ALL for option in OPTIONS for choice in option.choices]
+SENSELESS = {(base, "jokers", "swap") for base in ("bga-battle", "cutthroat", "team")}  # two opponents each
+CHOICES = [
+    (rules, option.key, choice.name)
+    for rules in ALL
+    for option in OPTIONS
+    for choice in option.choices
+    if (rules, option.key, choice.name) not in SENSELESS
+]
 
 
 # the choices that are columns of the tables
@@ -297,12 +304,21 @@ def test_the_swap_can_be_countered() -> None:
     assert scrap(after) == ["2C", "X1"]
 
 
-def test_with_three_seats_the_swap_is_with_one_opponent() -> None:
-    table = position("P1: hand X1 AC // P2: hand KD // P3: hand QD // deck 5C", "cutthroat jokers=swap")
-    assert {text for text in legal_texts(table) if "X1" in text} == {"oneoff X1 @P2", "oneoff X1 @P3"}
-    after = unopposed(table, "oneoff X1 @P3")
-    assert (hand(after, P1), hand(after, P2)) == (["QD"], ["KD"])
-    assert known(after, P2, P1) == []
+@pytest.mark.parametrize(("base", "key", "choice"), sorted(SENSELESS))
+def test_what_makes_no_sense_is_refused_with_the_reason_whatever_else_is_agreed(
+    base: str, key: str, choice: str
+) -> None:
+    why = (
+        f"“Jokers: 1, swaps hands” makes no sense in {base}: "
+        "hands are swapped with one’s only opponent, and here everyone has 2."
+    )
+    for rules in (f"{base} {key}={choice}", f"{base} four=random {key}={choice} win=turn-end"):
+        with pytest.raises(RulesError) as error:
+            parse_rules(rules)
+        assert str(error.value) == why
+    with pytest.raises(RulesError) as error:
+        with_options(parse_rules(f"{base} four=random"), {key: choice})
+    assert str(error.value) == why
 
 
 def test_a_locked_card_is_free_in_the_other_hand() -> None:
