@@ -126,7 +126,7 @@ def move(source: Path, target: Path) -> None:
     """Give a file another name, in a folder of the same disk. Raises FileExistsError rather than overwrite."""
     make_folder(target.parent)
     if is_there(target):
-        raise FileExistsError(errno.EEXIST, "there is a file of that name already", str(target))
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
     _replace(source, target)
     _sync_folder(target.parent)
     if target.parent != source.parent:
@@ -219,8 +219,12 @@ def sentence(error: OSError) -> str:
             return "the folder is missing"
         case errno.EFBIG:
             return "the file is too large"
+        case errno.EEXIST:
+            return "there is a file of that name already"
+        case errno.EIO | None:
+            return "the disk reported an error"
         case _:
-            return (error.strerror or "the disk reported an error").lower()
+            return f"the disk reported an error ({(error.strerror or '?').lower()})"
 
 
 def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.store import files, pcn, transcript
 from cuttle_desktop.store.entries import over
-from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, Row, Shelf, read_row
@@ -125,12 +124,11 @@ class Library:
 
         return self._task(act, "The game was not restored")
 
-    def take_in(self, path: Path) -> Task:
-        """Import a file: a checked copy of it, as this program would have written it."""
+    def take_in(self, record: Record, name: str) -> Task:
+        """Import a game from outside, as this program would have written it. `name` is what it was called there."""
 
         def act() -> None:
-            record = load(path).record
-            files.write_whole(free(self._home(record), stem(path.stem) or "game"), pcn.write(record))
+            files.write_whole(free(self._home(record), stem(name) or "game"), pcn.write(record))
 
         return self._task(act, "The game was not imported")
 

@@ -23,6 +23,7 @@ LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
 IDLE_RATE = 20  # ticks a second when nothing moves
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
 SORRY = "Something went wrong there. Your game is kept; the details are in the log file."
+NOT_HERE = "Drop game files on the menu, or on the list of your games."
 
 
 @dataclass(slots=True)
@@ -139,6 +140,11 @@ class Loop:
                 self._apply(top.focus_lost())
             case pygame.WINDOWFOCUSGAINED:
                 self._apply(top.focus_gained())
+            case pygame.DROPFILE:
+                answer = top.handle(event)
+                if answer is None:
+                    self.stage.say(NOT_HERE)
+                self._apply(answer)
             case pygame.KEYDOWN if self._shortcut(event, top):
                 self._stale = True
             case _:

@@ -166,11 +166,9 @@ def test_deleting_and_restoring(library: Library, paths: Paths) -> None:
 def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> None:
     mailed = tmp_path / "from ann.pcn"
     mailed.write_bytes(b"\xef\xbb\xbf" + write(WHOLE).replace(b"\n", b"\r\n"))
-    succeeded(library.take_in(mailed))
-    assert (paths.replays / "from ann.pcn").read_bytes() == write(WHOLE)
-    mailed.write_bytes(b"spam")
-    assert waited(library.take_in(mailed)) == "from ann.pcn is not a Cuttle game file."
-    assert waited(library.take_in(tmp_path / "gone.pcn")) == "gone.pcn is not there."
+    for name in ("from ann", "from ann 2", "game"):
+        succeeded(library.take_in(load(mailed).record, "???" if name == "game" else mailed.stem))
+        assert (paths.replays / f"{name}.pcn").read_bytes() == write(WHOLE)
 
 
 def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:

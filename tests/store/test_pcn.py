@@ -4,7 +4,6 @@ import re
 import uuid
 from dataclasses import replace
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 
@@ -16,33 +15,10 @@ from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.header import Human, Open
 from cuttle_desktop.store.loading import content, load, position, verify
 from cuttle_desktop.store.record import Record
-from tests.store.drawing import finished, header, outcome, unfinished
+from tests.store.drawing import finished, header, outcome
+from tests.store.faults import GAME, TEXT, changed, line, resealed
 
-GAME = unfinished(actions=30)
-TEXT = pcn.write(GAME).decode()
 FORMAT = Path(__file__).parents[2] / "saves" / "FORMAT.md"
-
-
-def resealed(text: str) -> bytes:
-    """The text with check, chains and numbers made right again, as somebody who knows the format would."""
-    lines: list[str] = []
-    chain = 0
-    for line in text.splitlines():
-        if line.startswith("Check: "):
-            lines.append(f"Check: {chain:08x}")
-        elif found := re.fullmatch(r"\d+ (.+) ~[0-9a-f]{8}( =[0-9a-f]{8})?", line):
-            number = len([one for one in lines if " ~" in one]) + 1
-            chain = crc32(f"{number} {found[1]}{found[2] or ''}\n".encode(), chain)
-            lines.append(f"{number} {found[1]} ~{chain:08x}{found[2] or ''}")
-        else:
-            chain = crc32(f"{line}\n".encode(), chain)
-            lines.append(line)
-    return "".join(f"{line}\n" for line in lines).encode()
-
-
-def changed(old: str, new: str, text: str = TEXT) -> bytes:
-    assert old in text
-    return resealed(text.replace(old, new, 1))
 
 
 def error(content: bytes) -> SaveError:
@@ -244,10 +220,6 @@ def test_a_deal_that_does_not_match_its_commitment() -> None:
 
 
 # the faults of a move
-
-
-def line(move: int) -> str:
-    return TEXT.splitlines()[TEXT[: TEXT.index("\n1 P")].count("\n") + move]
 
 
 def test_a_damaged_move() -> None:

@@ -1,9 +1,10 @@
 """What the library does with a game: opens, renames, deletes, exports it, takes it in. Asks disk and player."""
 
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.errors import SaveError, shown
 from cuttle_desktop.store.library import Deleted
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, Row, Shelf
@@ -28,7 +29,8 @@ class Desk:
         self._stage, self._archive, self._library = stage, archive, archive.library
         self._changed = changed
         self._errands = Errands(stage)
-        self._opening: tuple[Opening, Then] | None = None
+        self._opening: tuple[Opening, Then, Then] | None = None
+        self._dropped: deque[Path] = deque()  # not read yet
         self._asked: Answer | None = None  # what the answer of a sheet above is for
         self._deleted: Deleted | None = None
         self.expecting = False  # a file of another name will turn up
@@ -45,17 +47,20 @@ class Desk:
     def update(self) -> Transition | None:
         """Go on with what the disk has answered."""
         self._errands.update()
+        if self._dropped and not self.reading and not self.asking:
+            self._read_dropped(self._dropped.popleft())
         if self._opening is None:
             return None
-        opening, then = self._opening
+        opening, then, mended = self._opening
         answer = opening.answer
         if answer is None:
             if opening.failed:
                 self._opening = None
+                self._stage.say(f"{shown(opening.path.name)} could not be opened. The reason is in the log.")
             return None
         self._opening = None
         if isinstance(answer, SaveError):
-            return self._offer(opening.path, answer, then)
+            return self._offer(opening.path, answer, then, mended)
         if answer.notice is not None:
             self._stage.say(answer.notice.sentence)
         return then(answer.record)
@@ -86,12 +91,12 @@ class Desk:
             return None
         return self._read(row.path, lambda record: Push(self._archive.open(record)))
 
-    def _read(self, path: Path, then: Then) -> Transition | None:
-        """Read a file in the background and go on with what it holds."""
-        self._opening = (Opening(path), then)
+    def _read(self, path: Path, then: Then, mended: Then | None = None) -> Transition | None:
+        """Read a file in the background and go on with what it holds, or what is fine of it."""
+        self._opening = (Opening(path), then, mended or then)
         return None
 
-    def _offer(self, path: Path, error: SaveError, then: Then) -> Transition | None:
+    def _offer(self, path: Path, error: SaveError, then: Then, mended: Then) -> Transition | None:
         """Say what is wrong, and offer what can be done all the same."""
         good = error.good
         self._stage.sound.play("refusal")
@@ -102,7 +107,7 @@ class Desk:
         def agreed(answer: object) -> Transition | None:
             if answer is not True:
                 return None
-            return then(good) if good is not None else self._read(path, then)
+            return mended(good) if good is not None else self._read(path, then, mended)
 
         self._asked = agreed
         return Push(Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY))
@@ -137,9 +142,19 @@ class Desk:
         self._errands.run(self._library.restore(place), self._changed)
 
     def take_in(self, file: str) -> None:
-        """Copy a file from outside among the games."""
-        self.expecting = True
-        self._errands.run(self._library.take_in(Path(file)), self._changed)
+        """Copy a file from outside among the games. Of a damaged one, what is fine can be kept and opened."""
+        self._dropped.append(Path(file))
+
+    def _read_dropped(self, path: Path) -> None:
+        def keep(record: Record) -> None:
+            self.expecting = True
+            self._errands.run(self._library.take_in(record, path.stem), self._changed)
+
+        def keep_and_open(good: Record) -> Transition:
+            keep(good)
+            return Push(self._archive.open(good))
+
+        self._read(path, keep, keep_and_open)
 
     # exporting
 
