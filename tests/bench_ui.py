@@ -1,7 +1,8 @@
 """How smooth the table is: `python -m tests.bench_ui [--xvfb]`. Not a test.
 
-Prints the 50th and 99th percentile of the time a frame takes while an ace sweeps a full table, cards fly and turn
-over, at 1920×1080; and how much of one core the table takes at rest. With --xvfb it opens a real window on the
+Prints, at 1920×1080, the 50th and 99th percentile of the time a frame takes while an ace sweeps a full table, cards
+fly and turn over; how much of one core the table takes at rest; and how evenly frames come, from one to the next,
+while a library of 500 files, 200 of them broken, is read and scrolled. With --xvfb it opens a real window on the
 display that is set; without, nothing is shown.
 """
 
@@ -10,7 +11,10 @@ from __future__ import annotations
 import os
 import statistics
 import sys
+import tempfile
 import time
+from itertools import pairwise
+from pathlib import Path
 
 if "--xvfb" not in sys.argv:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -20,11 +24,20 @@ import pygame
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.run import close_loop, open_loop
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.doors import Archive
+from cuttle_desktop.ui.scenes.library import LibraryScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
+from tests.driving import Blank
+from tests.games import fill
+from tests.store.drawing import paths_in
 from tests.tables import HOT_SEAT, exits, session
 
 SIZE = (1920, 1080)
@@ -59,6 +72,8 @@ def main() -> None:
         scenes[-1].resized(SIZE)
         run(loop, 0.5)
     idle(loop)
+    with tempfile.TemporaryDirectory() as folder:
+        library(loop, Path(folder))
     close_loop(loop)
 
 
@@ -83,6 +98,44 @@ def idle(loop: Loop) -> None:
         loop.step(min(0.1, clock.tick(20) / 1000))
     share = (time.process_time() - cpu) / (time.perf_counter() - wall) * 100
     print(f"at rest: {share:.1f} % of one core, {loop.frames - drawn} frames drawn in {IDLE_SECONDS:.0f} s")
+
+
+def library(loop: Loop, folder: Path) -> None:
+    """From the click to the last row read, the wheel turning all the while, at the pace of the program."""
+    paths, writer = paths_in(folder), Writer()
+    fill(paths, replays=500, broken=200)
+    clock = pygame.time.Clock()
+    loop.step(0.0)
+    began = time.perf_counter()
+    scene = LibraryScene(
+        loop.stage, Archive(Library(paths, writer), lambda _: Blank(loop.stage), lambda _: None), Shelf.REPLAYS
+    )
+    loop.stack.apply(Push(scene))
+    page = None
+    frames = [began]
+    read = 0
+    while scene.catalogue.reading or len(frames) < 3 * read:
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=scene.table.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+        way = -1.0 if len(frames) % 40 < 20 else 1.0
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, y=round(way), x=0, precise_y=way, precise_x=0.0))
+        clock.tick(60)
+        loop.step(1 / 60)
+        frames.append(time.perf_counter())
+        if page is None and len(scene.table.rows) * scene.table.row_height >= scene.table.rect.height:
+            page = frames[-1] - began
+        read += scene.catalogue.reading
+    assert page is not None
+    gaps = [(b - a) * 1000 for a, b in pairwise(frames)]
+    print(f"500 files: first page on the screen after {page * 1000:.0f} ms, all read after {read} frames")
+    paced("while they are read", gaps[:read])
+    paced("and scrolled after", gaps[read:])
+
+
+def paced(name: str, gaps: list[float]) -> None:
+    cuts = statistics.quantiles(gaps, n=100)
+    late = sum(gap > 1.5 * 1000 / 60 for gap in gaps)
+    pace = f"p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms, longest {max(gaps):.1f} ms"
+    print(f"  {name}: from frame to frame {pace}; {late} of {len(gaps)} frames late by half a frame")
 
 
 if __name__ == "__main__":

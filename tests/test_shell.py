@@ -34,8 +34,8 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import Mood, Result, ResultChoice, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import CardMark, IconMark, runs
-from cuttle_desktop.ui.theme import Scale
+from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
+from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.widgets import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
@@ -97,6 +97,13 @@ def test_a_long_name_is_shortened_but_not_cut_in_a_mark(start: Open) -> None:
     short = text.ellipsis("[7H][7H][7H][7H][7H]", text.width("[7H][7H][7H]"))
     assert short.endswith("…")
     assert short.count("[") == short.count("]")
+
+
+@pytest.mark.parametrize("face", [Face(20), Face(20, bold=True), Face(20, italic=True), Face(20, mono=True)])
+def test_letters_that_need_no_asking_are_in_each_of_our_fonts(start: Open, face: Face) -> None:
+    font = start(Blank).stage.text.font(face)
+    box = font.render("\uffff", False, "white").get_buffer().raw
+    assert [letter for letter in sorted(COMMON) if font.render(letter, False, "white").get_buffer().raw == box] == []
 
 
 def test_letters_that_the_font_lacks_come_from_another(start: Open) -> None:

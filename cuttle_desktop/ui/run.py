@@ -1,5 +1,6 @@
 """Opens the window, runs the scenes, and puts everything away again."""
 
+import sys
 from collections.abc import Callable
 
 import msgspec
@@ -12,6 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import GameWindow, open_display, prepare_environment
 
 First = Callable[[Stage], Scene]
+SWITCH_SECONDS = 0.001  # how long a reader of files may hold up a frame; Python's usual 5 ms can be seen
 
 
 def run(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> None:
@@ -25,6 +27,7 @@ def run(first: First, store: SettingsStore, frame_times: list[float] | None = No
 
 def open_loop(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> Loop:
     """The window with its first scene, not yet running: a test calls `step` on it."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     prepare_environment()
     open_display()
     stage = Stage.make(store)

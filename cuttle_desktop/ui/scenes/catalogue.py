@@ -13,7 +13,8 @@ TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAMPLES: "Samples",
     Shelf.TRASH: "Trash",
 }
-GROWTH: Final = 0.1  # seconds between two arrangements while rows come in
+PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
+GROWTH: Final = 0.1  # seconds between two arrangements after that
 NEWEST_FIRST: Final = frozenset({"date", "moves", "size"})  # columns one usually wants from the top
 
 
@@ -64,7 +65,7 @@ class Catalogue:
         """Take over what has been read; whether `rows` changed."""
         self._waited += dt
         reading = self.reading
-        if reading and (not self._first or self._waited < GROWTH):
+        if reading and (not self._first or (len(self._all) >= PAGE and self._waited < GROWTH)):
             return False
         found = tuple(row for listing in self._listings for row in listing.rows)
         if found == self._all:
