@@ -25,6 +25,7 @@ class Listing:
     def __init__(self, folders: Mapping[Shelf, Path]) -> None:
         self._folders = folders
         self._rows: list[Row] = []
+        self._counts: Mapping[Shelf, int] = {}
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="library", daemon=True)
         self._thread.start()
@@ -33,6 +34,10 @@ class Listing:
     def rows(self) -> tuple[Row, ...]:
         """Those read so far."""
         return tuple(self._rows)
+
+    def count(self, shelf: Shelf) -> int:
+        """How many files a shelf has, known long before they are read."""
+        return self._counts.get(shelf, 0)
 
     @property
     def done(self) -> bool:
@@ -47,8 +52,10 @@ class Listing:
         self._stop.set()
 
     def _run(self) -> None:
-        for shelf, folder in self._folders.items():
-            for path in games_in(folder):
+        found = {shelf: games_in(folder) for shelf, folder in self._folders.items()}
+        self._counts = {shelf: len(paths) for shelf, paths in found.items()}
+        for shelf, paths in found.items():
+            for path in paths:
                 if self._stop.wait(BREATH):
                     return
                 self._rows.append(read_row(path, shelf))
@@ -98,8 +105,10 @@ class Library:
         """Whether there is any file to show, looking at names only."""
         return (shelf in self._folders or shelf is Shelf.TRASH) and bool(games_in(self.folder(shelf)))
 
-    def list(self) -> Listing:
-        return Listing(self._folders)
+    def list(self, first: Shelf = Shelf.SAVED) -> Listing:
+        """All but the trash, one shelf before the others."""
+        shelves = sorted(self._folders, key=lambda shelf: shelf is not first)
+        return Listing({shelf: self._folders[shelf] for shelf in shelves})
 
     def list_trash(self) -> Listing:
         return Listing({Shelf.TRASH: self._paths.trash})

@@ -208,6 +208,7 @@ class Group:
         over = self._at(self._mouse)
         if over is not None and (used := over.wheel(notches)) is not None:
             self.dirty = True
+            self._moved(self._mouse)  # something else is below the pointer now
             return used
         if self.view is None or not self._furthest:
             return None

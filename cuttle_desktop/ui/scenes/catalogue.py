@@ -28,7 +28,7 @@ class Catalogue:
         self.search = ""
         self.rows: tuple[Row, ...] = ()
         self._library = library
-        self._listings = (library.list(), library.list_trash())
+        self._listings = (library.list(shelf), library.list_trash())
         self._all: tuple[Row, ...] = ()
         self._before: frozenset[Path] = frozenset()
         self._first = True
@@ -43,6 +43,9 @@ class Catalogue:
         return all(listing.wait(seconds) for listing in self._listings)
 
     def count(self, shelf: Shelf) -> int:
+        """How many games a shelf has; when the folders are read anew, how many it had."""
+        if self._first and self.reading:
+            return sum(listing.count(shelf) for listing in self._listings)
         return sum(row.shelf is shelf for row in self._all)
 
     @property
@@ -54,7 +57,7 @@ class Catalogue:
         """Read the folders anew."""
         self._before = frozenset(row.path for row in self._all)
         self.close()
-        self._listings = (self._library.list(), self._library.list_trash())
+        self._listings = (self._library.list(self.shelf), self._library.list_trash())
         self._first = False
 
     def close(self) -> None:

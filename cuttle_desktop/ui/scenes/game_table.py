@@ -88,6 +88,7 @@ class GameTable(Widget):
         elif self._index < 0:
             self.chosen = rows[min(max(at, 0), len(rows) - 1)].path if rows else None
         self._scroll_to(self._offset)
+        self._point_to(self._hovered)
         self._on_chosen()
 
     def choose(self, index: int) -> None:
@@ -129,9 +130,24 @@ class GameTable(Widget):
         return Stay()
 
     def pointed(self, at: tuple[int, int]) -> None:
-        self._hovered = self._at(at)
-        row = self.rows[self._hovered] if self._hovered >= 0 else None
-        self.tip = "" if row is None else row.error.sentence if isinstance(row, BadRow) else row.name
+        self._point_to(self._at(at))
+
+    def _point_to(self, index: int) -> None:
+        """The tip says what the row had no room for."""
+        self._hovered = index if 0 <= index < len(self.rows) else -1
+        self.tip = self._cut(self.rows[self._hovered]) if self._hovered >= 0 else ""
+
+    def _cut(self, row: Row) -> str:
+        (_, x, wide), *_ = self.columns
+        if isinstance(row, BadRow):
+            whole = self._shortened(row.error.sentence, self._reason(x, wide).width, theme.SMALL_ITALIC)
+            return "" if whole == row.error.sentence else row.error.sentence
+        return "" if self._shortened(row.name, wide, theme.SMALL_BOLD) == row.name else row.name
+
+    def _reason(self, x: int, wide: int) -> Rect:
+        """Where a bad row says what is wrong: from the end of its name to the right edge."""
+        left = x + wide + self.stage.scale.px(GAP)
+        return Rect(left, 0, max(1, self.rect.right - left - self.stage.scale.px(24)), self.row_height)
 
     def _at(self, at: tuple[int, int]) -> int:
         index = (at[1] - self.rect.y + self._offset) // self.row_height
@@ -226,9 +242,9 @@ class GameTable(Widget):
         surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
         name = self._shortened(row.name, wide - px(26), theme.SMALL)
         text.draw(surface, name, (x + px(26), rect.centery), theme.SMALL, grey, "midleft")
-        left = x + wide + px(GAP)
-        why = self._shortened(row.error.sentence, rect.right - left - px(24), theme.SMALL_ITALIC)
-        text.draw(surface, why, (left, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
+        room = self._reason(x, wide)
+        why = self._shortened(row.error.sentence, room.width, theme.SMALL_ITALIC)
+        text.draw(surface, why, (room.x, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
 
     def _shortened(self, words: str, wide: int, face: theme.Face) -> str:
         key = (words, wide)
