@@ -23,6 +23,7 @@ from cuttle_desktop.session.thinker import Question, Thought, Ticket
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Scene, Transition
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
@@ -97,7 +98,10 @@ def exits(result: Callable[[Session, Seat], Scene] | None = None) -> Exits:
     def quit_(*_: object) -> Transition:
         return Quit()
 
-    return Exits(scene, result or scene, lambda _: Pop(), quit_)
+    def trouble(session: Session) -> Scene:
+        return Trouble(stage(), "Bea", session.problem or "")
+
+    return Exits(scene, trouble, result or scene, lambda _: Pop(), quit_)
 
 
 def stage(size: Size = (1280, 720), settings: Settings | None = None) -> Stage:

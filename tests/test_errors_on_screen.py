@@ -28,6 +28,7 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.unsaved import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from tests.driving import FRAME, Begun, Blank, Open, press
@@ -391,6 +392,24 @@ def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, scre
     assert PROBLEM.startswith("The computer player cannot move.")
     labels = [getattr(widget, "label", "") for widget in playing.loop.top.group.widgets]
     assert {"Try again", "Play its side", "Save and leave"} <= set(labels)
+
+
+def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
+    start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = Playing(start, keeper, Stuck())
+    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("ENOSPC", only={"write"}))
+    playing.move()
+    playing.until(lambda: isinstance(playing.loop.top, Trouble))
+    trouble = playing.loop.top
+    press(playing.loop, "Leave")
+    assert isinstance(playing.loop.top, Unsaved)
+    assert screen.says(playing.loop, playing.programs[0].news.at_stake())
+    press(playing.loop, "Stay")
+    assert playing.loop.top is trouble
+    press(playing.loop, "Leave")
+    press(playing.loop, "Leave (not saved!)")
+    assert isinstance(playing.loop.top, Menu)
 
 
 def test_a_bot_that_had_to_be_restarted_is_told_and_answers(start: Open, keeper: Keeper, screen: Screen) -> None:

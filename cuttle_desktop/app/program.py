@@ -33,6 +33,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import Result, ResultChoice
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -111,7 +112,8 @@ class Program:
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        return TableScene(self.stage, session, Exits(self._pause, self._result, self._after, self._leave))
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
+        return TableScene(self.stage, session, exits)
 
     def _leave(self) -> Transition:
         self._keeper.leave()
@@ -128,6 +130,12 @@ class Program:
         news = self.news
         shown = str(session.rules)
         return Pause(self.stage, shown, concede, offer, self._save_copy, news.saved, news.moving, news.at_stake)
+
+    def _trouble(self, session: Session) -> Scene:
+        assert session.asked is not None, "a bot is asked"
+        assert session.problem is not None, "and does not answer"
+        name, news = session.names[session.asked], self.news
+        return Trouble(self.stage, name, session.problem, news.at_stake, news.moving)
 
     def _result(self, session: Session, seat: Seat) -> Scene:
         """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
+from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
@@ -54,6 +54,7 @@ class Exits:
     """Where the table leads, given by whoever opened it."""
 
     pause: Callable[[Session], Scene]  # pops a PauseChoice or None
+    trouble: Callable[[Session], Scene]  # the bot that is asked cannot move; pops a TroubleChoice
     finished: Callable[[Session, Seat], Scene]  # the result sheet
     chosen: Callable[[object], Transition | None]  # what the result sheet popped with
     left: Callable[[], Transition]  # the player leaves; the game is kept
@@ -233,9 +234,9 @@ class TableScene(Scene):
                 self._over = True
                 return Push(self.exits.finished(self.session, self.seat))
             return None
+        if self.session.problem is not None:
+            return Push(self.exits.trouble(self.session))
         asked = self.session.asked
-        if asked is not None and self.session.problem is not None:
-            return Push(Trouble(self.stage, self.session.names[asked], self.session.problem))
         if asked in self.humans and asked is not None and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None

@@ -113,7 +113,7 @@ class Story:
     def _lines(self, event: Seen | None) -> tuple[Line, ...]:
         match event:
             case None:
-                return (Line("The last move was taken back.", Tone.DETAIL),)
+                return (Line("The last move was taken back.", Tone.ACT),)
             case TurnBegan(seat, number):
                 return (Line(f"{number} · {self.cast.name(seat)}", Tone.TURN, seat),)
             case Acted(seat, action):
