@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from io import BytesIO
 from itertools import pairwise
 from math import cos, exp, pi, radians, sin
 from pathlib import Path
 from random import Random
 
+import pygame
 from shapes import (
     ARMS,
     FEELERS,
@@ -26,11 +28,13 @@ from shapes import (
     round_box,
     star,
     suit,
+    svg,
     write,
 )
 
 CARDS = Path(__file__).resolve().parents[1] / "cards"
 WIDTH, HEIGHT = 250.0, 350.0
+PAINTED_WIDTH = 480  # pixels of a back: more than any window shows
 IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315", "#f3d9b1"
 INK, SEA, PEARL = "#16222e", "#1e6f7c", "#fffdf6"
 
@@ -535,7 +539,16 @@ def main() -> None:
         for name, body in jokers().items():
             write(CARDS / deck / f"{name}.svg", WIDTH, HEIGHT, body)
     for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral()}.items():
-        write(CARDS / "backs" / f"{name}.svg", WIDTH, HEIGHT, body)
+        paint(CARDS / "backs" / f"{name}.png", body)
+
+
+def paint(target: Path, body: Iterable[str]) -> None:
+    """Write a back as PNG: its pattern has so many lines that drawing it from SVG would hold up a frame."""
+    pygame.display.init()
+    whole = BytesIO(svg(WIDTH, HEIGHT, body).encode())
+    large = pygame.image.load_sized_svg(whole, (2 * PAINTED_WIDTH, round(2 * PAINTED_WIDTH * HEIGHT / WIDTH)))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.transform.smoothscale_by(large, 0.5), target)
 
 
 if __name__ == "__main__":

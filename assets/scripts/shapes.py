@@ -165,11 +165,16 @@ def letter(which: str, x: float, y: float, height: float, colour: str, weight: f
     )
 
 
-def write(target: Path, width: float, height: float, body: Iterable[str]) -> None:
-    """Write one picture with a view box of the given size."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+def svg(width: float, height: float, body: Iterable[str]) -> str:
+    """One picture with a view box of the given size."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}" height="{num(height)}" '
         f'viewBox="0 0 {num(width)} {num(height)}">'
     )
-    target.write_text("\n".join([head, *body, "</svg>"]) + "\n", encoding="utf-8", newline="\n")
+    return "\n".join([head, *body, "</svg>"]) + "\n"
+
+
+def write(target: Path, width: float, height: float, body: Iterable[str]) -> None:
+    """Write one picture as SVG."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(svg(width, height, body), encoding="utf-8", newline="\n")

@@ -41,7 +41,10 @@ class Art:
     def back(self, name: str, width: int) -> Surface:
         """A card's back: `tide`, `kelp` or `coral`."""
         size = (width, card_height(width))
-        return self._kept.get(("back", name, width), lambda: drawing(asset("cards", "backs", f"{name}.svg"), size))
+        return self._kept.get(("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size))
+
+    def _painted(self, name: str) -> Surface:
+        return self._kept.get(("painted", name), lambda: painting(asset("cards", "backs", f"{name}.png")))
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
@@ -110,6 +113,15 @@ def drawing(path: Path, size: tuple[int, int]) -> Surface:
         framed.blit(large, large.get_rect(center=framed.get_rect().center))
         large = framed
     return pygame.transform.smoothscale(large, (width, height))
+
+
+def painting(path: Path) -> Surface:
+    """A picture that comes in pixels."""
+    try:
+        return pygame.image.load(path)
+    except (pygame.error, FileNotFoundError):
+        log.error("missing picture %s", path)
+        return _stand_in(path.stem, (250, 350))
 
 
 def tinted(picture: Surface, colour: Colour) -> Surface:

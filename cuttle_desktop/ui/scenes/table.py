@@ -122,7 +122,7 @@ class TableScene(Scene):
         self.director.show(place.view)
         self.canvas = Canvas(self.table, self.cast)
         self.zoom = Zoom(self.table, self.cast)
-        self.warmth = Warmth(self.table)
+        self.warmth = Warmth(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
         self._waited = 0.0
         self.dirty = True

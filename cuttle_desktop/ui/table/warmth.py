@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle
@@ -16,8 +17,10 @@ MIDDLE_SIZES = (1.35, 1.1)  # card widths
 class Warmth:
     """Remembers what is drawn already; the pictures themselves are kept with all others."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, pack: tuple[Card, ...]) -> None:
+        """Any card of the `pack` may come into the hand on screen."""
         self.stage = stage
+        self._pack = pack
         self._drawn: set[tuple[str, int, str]] = set()
         self._done: Layout | None = None
 
@@ -26,17 +29,20 @@ class Warmth:
         if layout is self._done:
             return
         until = time.perf_counter() + BUDGET
-        deck = self.stage.settings.deck
-        sizes = _sizes(layout)
+        for face in self._wanted(layout):
+            if face not in self._drawn:
+                self._drawn.add(face)
+                self.stage.art.card(*face)
+                if time.perf_counter() > until:
+                    return
+        self._done = layout
+
+    def _wanted(self, layout: Layout) -> Iterator[tuple[str, int, str]]:
+        deck, sizes = self.stage.settings.deck, _sizes(layout)
         for key in layout.poses:
             if isinstance(key, Card):
-                for width in sizes:
-                    if (key.code, width, deck) not in self._drawn:
-                        self._drawn.add((key.code, width, deck))
-                        self.stage.art.card(key.code, width, deck)
-                        if time.perf_counter() > until:
-                            return
-        self._done = layout
+                yield from ((key.code, width, deck) for width in sizes)
+        yield from ((card.code, round(layout.areas.hand_card), deck) for card in self._pack)
 
 
 def _sizes(layout: Layout) -> list[int]:
