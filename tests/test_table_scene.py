@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Points
-from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.notation import format_action
@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table import cursor
 from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.layer import Layer, merged
+from cuttle_desktop.ui.table.warmth import Warmth
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import (
     HOT_SEAT,
@@ -360,7 +361,16 @@ def _hot(text: str) -> TableScene:
     return scene
 
 
-def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
+def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
+    scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
+    spy = _Spy(scene)
+    scene.resumed(None)
+    settle(scene, 20)
+    assert spy.faces == {card.code for card in DECK}
+
+
+def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Warmth, "advance", lambda *_: None)  # it draws ahead, not on the screen
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
     draw(scene, SIZE)
