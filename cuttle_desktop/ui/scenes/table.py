@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from msgspec.structs import replace
@@ -14,12 +14,12 @@ from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offe
 from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.button import PRIMARY
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.chairs import Chairs
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
@@ -32,12 +32,10 @@ from cuttle_desktop.ui.table.director import Director, Tempo
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.onlooker import frame_for_onlookers, view_for_onlookers
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.sight import Sight
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story, how_it_ended
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.warmth import Warmth
@@ -60,29 +58,18 @@ class Exits:
     left: Callable[[], Transition]  # the player leaves; the game is kept
 
 
-@dataclass(slots=True)
-class _Place:
-    """What one human seat has seen so far."""
-
-    view: View
-    seen: int
-    story: Story = field(repr=False)
-
-
 class TableScene(Scene):
-    """One game. With several humans the seat on screen changes behind a curtain."""
+    """One game. With several people the seat on screen changes behind a curtain."""
 
     def __init__(self, stage: Stage, session: Session, exits: Exits) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
         self.session = session
         self.exits = exits
-        self.humans = session.people
-        asked = session.asked
-        self.seat: Seat = asked if asked is not None and asked in self.humans else (*self.humans, 0)[0]
-        self.covered = self._hot and stage.settings.curtain
+        self.chairs = Chairs(session)
+        self.seat = self.chairs.first
+        self.covered = self._curtained
         self.drawer = stage.scale.size[0] >= WIDE
-        self._places = {seat: self._first_place(seat) for seat in self.humans or (0,)}
         self._next = self.seat  # who comes on screen when the curtain lifts
         self._waited = 0.0  # seconds since the table came to rest
         self._over = False
@@ -93,29 +80,13 @@ class TableScene(Scene):
     # who sits here
 
     @property
-    def _hot(self) -> bool:
-        return len(self.humans) > 1
-
-    def _first_place(self, seat: Seat) -> _Place:
-        me = seat if seat in self.humans else None
-        story = Story(Cast(self.session.names, me), self.session.rules)
-        for frame in self._frames(seat, 0):
-            story.add(frame.event)
-        return _Place(self._view(seat), self.session.length, story)
-
-    def _view(self, seat: Seat) -> View:
-        """What is on screen from the chair of `seat`; where only the computer plays, nobody's cards are shown."""
-        view = self.session.view(seat)
-        return view if seat in self.humans else view_for_onlookers(view)
-
-    def _frames(self, seat: Seat, since: int) -> tuple[Frame, ...]:
-        frames = self.session.frames(seat, since)
-        return frames if seat in self.humans else tuple(frame_for_onlookers(frame) for frame in frames)
+    def _curtained(self) -> bool:
+        return self.chairs.several and self.stage.settings.curtain
 
     def _sit(self, seat: Seat) -> None:
         """`seat` is on screen from now on, and first sees what it has missed."""
         self.seat = seat
-        place = self._places[seat]
+        place = self.chairs.place(seat)
         self.cast = place.story.cast
         self.director = Director(place.view, self._arrangement(), self._heard)
         self.director.tempo = self._tempo()
@@ -128,10 +99,10 @@ class TableScene(Scene):
         self.dirty = True
 
     def _heard(self, event: Seen | None) -> None:
-        place = self._places[self.seat]
+        place = self.chairs.place(self.seat)
         place.story.add(event)
         place.view = self.director.view
-        if isinstance(event, TurnBegan) and event.seat == self.seat and not self._hot:
+        if isinstance(event, TurnBegan) and event.seat == self.seat and not self.chairs.several:
             self.stage.sound.play("your-turn")
 
     def _refuse(self, sentence: str) -> None:
@@ -142,7 +113,7 @@ class TableScene(Scene):
 
     @property
     def story(self) -> Story:
-        return self._places[self.seat].story
+        return self.chairs.place(self.seat).story
 
     @property
     def animating(self) -> bool:
@@ -196,10 +167,8 @@ class TableScene(Scene):
         return self._at_rest()
 
     def _feed(self) -> None:
-        place = self._places[self.seat]
-        frames = self._frames(self.seat, place.seen)
+        frames = self.chairs.news(self.seat)
         if frames:
-            place.seen += len(frames)
             self.controls.reset()
             self.controls.guard = theme.COUNTER_GUARD_MS / 1000 if self._window(frames[-1].view) else 0.0
             self.director.feed(frames)
@@ -237,7 +206,7 @@ class TableScene(Scene):
         if self.session.problem is not None:
             return Push(self.exits.trouble(self.session))
         asked = self.session.asked
-        if asked in self.humans and asked is not None and asked != self.seat:
+        if asked is not None and asked in self.chairs.people and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None
             if self.stage.settings.curtain:
@@ -254,7 +223,7 @@ class TableScene(Scene):
     def _needs_no_answer(self) -> bool:
         """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
         view = self.director.view
-        if self.stage.settings.counter_prompts != "smart" or (self._hot and self.stage.settings.curtain):
+        if self.stage.settings.counter_prompts != "smart" or self._curtained:
             return False
         return self._window(view) and view.legal == (Decline(),)
 
@@ -288,7 +257,7 @@ class TableScene(Scene):
             case TroubleChoice.RETRY:
                 self.session.retry()
             case TroubleChoice.PLAY_ITS_SIDE if self.session.asked is not None:
-                self._take_over(self.session.asked)
+                self.chairs.take_over(self.session.asked)
             case True:  # everybody agrees
                 self.session.undo_agreed(self.seat)
             case _:
@@ -299,7 +268,7 @@ class TableScene(Scene):
         """In hot seat the curtain falls: nobody knows who comes back."""
         self.controls.pointer.forget()
         self.controls.peeking = False
-        if self._hot and self.stage.settings.curtain and not self.covered and self.session.result is None:
+        if self._curtained and not self.covered and self.session.result is None:
             self.covered = True
             return self._curtain(self.seat)
         return None
@@ -316,7 +285,7 @@ class TableScene(Scene):
             self.director.skip()
             self.dirty = True
             return Stay()
-        if self._hot and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        if self.chairs.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
         if self._over and self._wants_result(event):
             return Push(self.exits.finished(self.session, self.seat))
@@ -381,12 +350,6 @@ class TableScene(Scene):
         else:
             self.session.undo(self.seat)
         return Stay()
-
-    def _take_over(self, seat: Seat) -> None:
-        """A person plays for the bot that sits there."""
-        self.session.take_over(seat)
-        self.humans = self.session.people
-        self._places[seat] = self._first_place(seat)
 
     def _submit(self, action: Action) -> None:
         """Play; what is not legal any more is forgotten."""
