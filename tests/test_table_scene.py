@@ -22,7 +22,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import cursor
@@ -364,7 +364,7 @@ def _hot(text: str) -> TableScene:
 def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     settle(scene, 20)
     assert spy.faces == {card.code for card in DECK}
 
@@ -379,7 +379,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
     assert isinstance(first.scene, Curtain)
     assert first.scene.name == "Ann"
     assert spy.faces == set()
-    scene.resumed(None)
+    scene.resumed(Lifted())
     settle(scene, 2)
     draw(scene, SIZE)
     assert spy.faces == {"5C", "6C", "9D"}
@@ -391,7 +391,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
     assert isinstance(lifted, Push)
     assert spy.faces == {"5C", "6C", "9D", "AS"}
     spy.faces.clear()
-    scene.resumed(None)
+    scene.resumed(Lifted())
     draw(scene, SIZE)
     assert scene.seat == 1
     assert spy.faces == {"3H", "4H", "9D"}
@@ -404,11 +404,11 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
 def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
     scene.update(0)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     scene._submit(Points(card("5C")))
     for _ in range(200):
         scene.update(1 / 60)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     assert not placed(scene, 0)
     settle(scene)
     assert placed(scene, 0) == [card("5C")]
@@ -417,7 +417,7 @@ def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
 def test_the_lost_focus_drops_the_curtain_in_hot_seat_only() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
     scene.update(0)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     assert isinstance(scene.focus_lost(), Push)
     assert table(MID).focus_lost() is None
 
@@ -425,7 +425,7 @@ def test_the_lost_focus_drops_the_curtain_in_hot_seat_only() -> None:
 def test_what_a_player_tried_in_vain_is_not_told_over_the_curtain() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
     scene.update(0)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     settle(scene)
     scene.stage.say("The file was saved.")
     key(scene, pygame.K_z, "z", pygame.KMOD_CTRL)
@@ -437,7 +437,7 @@ def test_what_a_player_tried_in_vain_is_not_told_over_the_curtain() -> None:
 def test_another_humans_hand_is_only_slots() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
     scene.update(0)
-    scene.resumed(None)
+    scene.resumed(Lifted())
     faces = {held for held in scene.director.sprites.cards if isinstance(held, Card)}
     assert faces == {card("5C"), card("6C")}
     assert len([held for held in scene.director.sprites.cards if isinstance(held, Slot)]) == 2
@@ -585,7 +585,7 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
 def _finished() -> TableScene:
     """A game just won, looked at once more after its result."""
     scene = table("P1: hand 2H 9S | points TD 7C 4S // P2: hand 3H | points 7H // turn P1 9 // over points P1")
-    scene.resumed(None)
+    scene.resumed(Lifted())
     scene.update(1 / 60)
     return scene
 

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scene import Push, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import GameWindow
@@ -73,7 +73,7 @@ class Loop:
                 if now - failed_at < 2 or len(self.stack.scenes) < 2:
                     raise
                 failed_at = now
-                self.stack.apply(Pop())
+                self.stack.apply(self.stack.scenes[-1].failed())
                 self.stage.say(SORRY)
             if self.frames == 1 and going:
                 self.stage.sound.start()

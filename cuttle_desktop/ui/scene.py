@@ -95,6 +95,10 @@ class Scene:
         """The scene above popped with `result`."""
         return None
 
+    def failed(self) -> Transition:
+        """Something went wrong in this scene, and the loop has to leave it."""
+        return Pop()
+
     def focus_lost(self) -> Transition | None:
         """The window lost the keyboard."""
         return None

@@ -1,6 +1,7 @@
 """Hides the table while the device goes from one player to the next. Nothing secret is drawn while it is down."""
 
 import math
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -16,8 +17,13 @@ NEWS = 0.18  # of the height: where sentences end
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """What the curtain pops: who was called sits here now. Anything else that takes it away does not lift it."""
+
+
 class Curtain(Scene):
-    """Opaque. Pops None once `name` has held Space, Enter or a mouse button long enough."""
+    """Opaque. Pops Lifted once `name` has held Space, Enter or a mouse button long enough."""
 
     fades = False
 
@@ -55,7 +61,7 @@ class Curtain(Scene):
     def update(self, dt: float) -> Transition | None:
         step = dt / (theme.CURTAIN_HOLD_MS / 1000)
         self._part = self._part + step if self._held else max(0.0, self._part - step * RELEASE_SPEED)
-        return Pop() if self._part >= 1 else None
+        return Pop(Lifted()) if self._part >= 1 else None
 
     def focus_lost(self) -> Transition | None:
         self._held = False

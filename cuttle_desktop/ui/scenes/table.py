@@ -21,7 +21,7 @@ from cuttle_desktop.ui.button import PRIMARY
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.chairs import Chairs
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
@@ -238,6 +238,8 @@ class TableScene(Scene):
 
     def resumed(self, result: object) -> Transition | None:
         if self.covered:
+            if not isinstance(result, Lifted):
+                return None  # it falls again
             self.covered = False
             first = self.session.length == 0
             self._sit(self._next)
@@ -272,6 +274,9 @@ class TableScene(Scene):
             self.covered = True
             return self._curtain(self.seat)
         return None
+
+    def failed(self) -> Transition:
+        return self.exits.left()
 
     def closed(self) -> None:
         self.session.close()

@@ -1,0 +1,90 @@
+"""A mistake in a scene costs that scene and nothing else: no hidden card comes to light, no game is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.actions import Draw
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.loop import SORRY, Loop
+from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.table import TableScene
+from tests.driving import Open
+
+HOT_SEAT = (Human("Ann"), Human("Bea"))
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> Iterator[Keeper]:
+    keeper = Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
+    yield keeper
+    keeper.close()
+
+
+def at_table(start: Open, keeper: Keeper, players: tuple[Player, ...]) -> tuple[Loop, Program]:
+    programs: list[Program] = []
+
+    def menu(stage: object) -> Menu:
+        programs.append(Program(stage, AtOnce(), keeper))  # type: ignore[arg-type]
+        return programs[0].menu()
+
+    loop: Loop = start(menu, Settings(speed="off", curtain=True))
+    loop.stack.apply(Push(programs[0].begin(Setup("pagat", players, 1, "one game", 1))))
+    return loop, programs[0]
+
+
+def test_a_curtain_that_fails_does_not_lift(start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+
+    def stumble(curtain: Curtain, dt: float) -> Transition | None:
+        if not seen:
+            seen.append(False)
+            raise RuntimeError("a mistake")
+        (table,) = [scene for scene in loop.stack.scenes if isinstance(scene, TableScene)]
+        seen.append(table.covered)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        return None
+
+    monkeypatch.setattr(Curtain, "update", stumble)
+    loop, _ = at_table(start, keeper, HOT_SEAT)
+    loop.run()
+    assert seen[1:] == [True]
+
+
+def test_the_game_on_a_table_that_fails_can_be_continued(
+    start: Open, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, program = at_table(start, keeper, (Human("You"), Bot("Robot", "random")))
+    table = loop.top
+    assert isinstance(table, TableScene)
+    table.session.submit(0, Draw())
+    log = list(table.session.log)
+
+    def stumble(scene: TableScene, surface: Surface) -> None:
+        raise RuntimeError("a mistake")
+
+    def rest(menu: Menu, dt: float) -> Transition | None:
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        return None
+
+    monkeypatch.setattr(TableScene, "draw", stumble)
+    monkeypatch.setattr(Menu, "update", rest)
+    table.dirty = True
+    loop.run()
+    assert program.has_game()
+    assert SORRY in loop.stage.toasts.sentences
+    again = program.resume()
+    assert isinstance(again, TableScene)
+    assert list(again.session.log)[: len(log)] == log
