@@ -5,6 +5,7 @@ Everything is read off the RuleSet value, so house rules describe themselves.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -27,17 +28,10 @@ from .effects import (
     Threat,
     Zone,
 )
-from .reasons import SUIT_SIGNS
+from .reasons import NAMES, SUIT_SIGNS
 from .rules import NO_LIMIT, Glasses, RuleSet
 
 NUMBERS = ("no", "one", "two", "three", "four")
-
-GUARDED_FROM = {
-    Threat.SCRAP: "twos",
-    Threat.COUNTER: "counters",
-    Threat.BOUNCE: "nines",
-    Threat.STEAL: "jacks",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +65,7 @@ def describe(rules: RuleSet) -> tuple[tuple[str, str], ...]:
             "joker",
             _stealing(rules.steals.get(Rank.JOKER)) if Rank.JOKER in rules.steals else _effect(rules, Rank.JOKER),
         ),
-        ("queen guards from", ", ".join(GUARDED_FROM[t] for t in Threat if t in rules.guards)),
+        ("queen guards from", ", ".join(_threats(rules))),
         ("queens guard each other", _yes(rules.queens_guard_queens)),
         ("glasses", rules.glasses.value),
         ("suits, low to high", " < ".join(SUIT_SIGNS[suit] for suit in rules.suits)),
@@ -106,7 +100,7 @@ def card_texts(rules: RuleSet) -> tuple[CardText, ...]:
         if rank is Rank.TWO:
             texts.append(CardText(rank, "Counter", "Out of turn: cancels a one-off, or another counter."))
         if rank is Rank.NINE and rules.nine_answers_royals:
-            text = "Out of turn: returns a royal that an opponent just played to its owner's hand."
+            text = "Out of turn: returns a royal or joker that an opponent just played to its owner's hand."
             texts.append(CardText(rank, "Answer", text))
         if rank is Rank.TEN and rules.ten_blocks_scuttles:
             text = "Out of turn: stops a scuttle; the ten and the scuttling card are scrapped."
@@ -149,8 +143,12 @@ def _stealing(stealing: Stealing | None) -> str:
     if stealing is None:
         return "none"
     what = "point card" if stealing.zone is Zone.POINTS else "king, queen or glasses eight"
-    to = "for any other seat" if stealing.gives else "for yourself"
-    return f"takes {_whose(stealing.reach)} {what} {to}; up to {NUMBERS[stealing.most]} on one card"
+    if stealing.gives:
+        to = "for any other seat"
+    else:
+        to = "for yourself" + (" (your own: for the opponent)" if stealing.reach is Reach.ANYONE else "")
+    most = "one on a card" if stealing.most == 1 else f"up to {NUMBERS[stealing.most]} on one card"
+    return f"takes {_whose(stealing.reach)} {what} {to}; {most}"
 
 
 def _effect(rules: RuleSet, rank: Rank) -> str:
@@ -204,7 +202,21 @@ def _glasses(rules: RuleSet) -> str:
     return "Laid sideways: you see every opponent's hand while it stays."
 
 
+def _threats(rules: RuleSet) -> Iterator[str]:
+    """The cards that a queen stops, in the plural."""
+    if Threat.SCRAP in rules.guards:
+        yield "twos"
+        if any(isinstance(effect, RemoveGlasses) for effect in rules.effects.values()):
+            yield "eights"
+    if Threat.COUNTER in rules.guards:
+        yield "counters"
+    if Threat.BOUNCE in rules.guards:
+        yield "nines"
+    if Threat.STEAL in rules.guards:
+        yield from (f"{NAMES[rank]}s" for rank in rules.steals)
+
+
 def _queen(rules: RuleSet) -> str:
-    threats = [GUARDED_FROM[t] for t in Threat if t in rules.guards]
+    threats = [*_threats(rules)]
     cards = "all your other cards" if rules.queens_guard_queens else "your other cards, except queens,"
     return f"Guards {cards} from {', '.join(threats[:-1])} and {threats[-1]}."

@@ -98,7 +98,7 @@ CUTTLE_CARDS_17 = replace(
 SIPIE = replace(
     PAGAT,
     name="sipie",
-    character="Richard Sipie's FAQ of 2000: points are counted when your own turn ends, so the table may answer first.",
+    character="Richard Sipie's FAQ of 2000: the game is won only as your own turn ends, and queens guard each other.",
     source="Richard Sipie's Cuttle FAQ, 2000",
     queens_guard_queens=True,
     win=WinCheck.END_OF_OWN_TURN,
@@ -144,7 +144,7 @@ BGA_BALANCED = replace(
 BGA_TRADITIONAL = replace(
     PAGAT,
     name="bga-traditional",
-    character="Board Game Arena's traditional game: the classic, aimed at opponents only, a goal of 4 with four kings.",
+    character="Board Game Arena's traditional game: the classic, but twos and jacks reach opponents only. Four kings need 4.",
     source="Board Game Arena, game help",
     goals=(21, 14, 10, 7, 4),
     effects=changed(PAGAT, {Rank.TWO: Remove(OPPONENTS)}),

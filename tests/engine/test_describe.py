@@ -35,7 +35,24 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
     assert ("points too" in rows["nine"]) is (book["nine"] == "opponents' field")
     assert ("two" in rows["seven"].split()) is (book["seven"] == "2")
     assert ("discards one" in rows["five"]) is (book["five"] == "1 3")
-    assert len(rows["queen guards from"].split(", ")) == len(book["queen guards"].split())
+    threats = {"2": "twos", "counter": "counters", "9": "nines", "J": "jacks"}
+    jokers = ["jokers"] if RULE_SETS[name].jokers else []  # R26
+    assert rows["queen guards from"].split(", ") == [threats[word] for word in book["queen guards"].split()] + jokers
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "text"),
+    [
+        ("pagat eight=breaks", "queen guards from", "twos, eights, counters, nines, jacks"),
+        ("pagat jokers=steal", "queen guards from", "twos, counters, nines, jacks, jokers"),
+        ("catsatcards", "queen guards from", "twos, jacks"),
+        ("pagat", "jack", "takes any point card for yourself (your own: for the opponent); up to four on one card"),
+        ("cuttle.cards jacks=1", "jack", "takes an opponent's point card for yourself; one on a card"),
+        ("team", "jack", "takes any point card for any other seat; up to four on one card"),
+    ],
+)
+def test_a_description_says_what_the_rules_do(name: str, row: str, text: str) -> None:
+    assert dict(describe(parse_rules(name)))[row] == text
 
 
 @pytest.mark.parametrize("name", ALL)
