@@ -32,7 +32,16 @@ from .actions import (
     Steal,
     Take,
 )
-from .asks import BlockWindow, CounterWindow, PickFromScrap, PlayRevealed, RoyalWindow, Turn
+from .asks import (
+    BlockWindow,
+    CounterWindow,
+    DiscardThenDraw,
+    HandLimitDiscard,
+    PickFromScrap,
+    PlayRevealed,
+    RoyalWindow,
+    Turn,
+)
 from .cards import Card, Rank, Suit
 from .effects import (
     Bounce,
@@ -47,6 +56,7 @@ from .effects import (
     Threat,
     Zone,
 )
+from .oneoffs import aims
 from .plays import PERMANENT_RANKS, beats
 from .state import Board, find_stack, guarded, locked, opponents, partners, room
 
@@ -143,10 +153,12 @@ def _draw_or_pass(board: Board, seat: Seat, action: Draw | Pass) -> Iterator[Rea
 
 
 def _discard(board: Board, cards: tuple[Card, ...]) -> Iterator[Reason]:
-    count = getattr(board.asks[-1], "count", 0)
+    ask = board.asks[-1]
+    ruling = "R12" if isinstance(ask, DiscardThenDraw) else "R22" if isinstance(ask, HandLimitDiscard) else "R11"
+    count = getattr(ask, "count", 0)
     if len(cards) != count:
-        yield Reason("R11", f"Choose exactly {count}.")
-    yield Reason("R11", "Those cards are not in that hand.")
+        yield Reason(ruling, f"Choose exactly {count}.")
+    yield Reason(ruling, "Those cards are not in that hand.")
 
 
 def _from_hand(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
@@ -172,7 +184,9 @@ def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
         case Points(_):
             yield Reason("§3", f"{_a(name)} has no points.")
         case Permanent(_):
-            if play.card.rank not in PERMANENT_RANKS:
+            if play.card.rank in board.rules.steals:
+                yield _lies_on(board, play.card)
+            elif play.card.rank not in PERMANENT_RANKS:
                 yield Reason("§3", f"{_a(name)} cannot be played as a permanent.")
         case Scuttle(card, target):
             yield from _scuttle(board, seat, card, target)
@@ -183,9 +197,7 @@ def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
         case OneOffOn(card, target):
             yield from _aimed(board, seat, card, target)
         case OneOffAt(card, victim):
-            if victim not in opponents(board.rules, seat):
-                yield Reason("R25", f"{_a(name)} is aimed at an opponent.")
-            yield from _one_off(board, seat, card)
+            yield from _at(board, seat, card, victim)
 
 
 def _a(name: str) -> str:
@@ -217,15 +229,26 @@ def _steal(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Reaso
         return
     holder = _holder(board, target, stealing.zone)
     if holder is None:
-        yield Reason("R17", f"{_a(name)} is played on one of the {stealing.zone.value}.")
+        yield _lies_on(board, card)
         return
+    ruling = _ruling(card)
     if stealing.reach is Reach.OPPONENTS and holder in partners(board.rules, seat):
-        yield Reason("R17", f"{_a(name)} takes opponents' cards only.")
+        yield Reason(ruling, f"{_a(name)} takes opponents' cards only.")
     if guarded(board, target, holder, seat, Threat.STEAL):
         yield _queen(holder)
     _, _, stack = find_stack(board, target)
     if len(stack.riders) >= stealing.most:
-        yield Reason("R17", f"That card carries {stealing.most} already; no more can be put on it.")
+        yield Reason(ruling, f"That card carries {stealing.most} already; no more can be put on it.")
+
+
+def _ruling(thief: Card) -> str:
+    return "R26" if thief.rank is Rank.JOKER else "R17"
+
+
+def _lies_on(board: Board, thief: Card) -> Reason:
+    zone = board.rules.steals[thief.rank].zone
+    what = "point card" if zone is Zone.POINTS else "king, queen or glasses eight"
+    return Reason(_ruling(thief), f"{_a(NAMES[thief.rank])} is played on a {what}.")
 
 
 def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:
@@ -251,14 +274,29 @@ def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Reason]:
         case DrawCards() | PlayFromDeck():
             yield Reason("R9", f"{_a(name)} needs a card in the deck.")
         case ForceDiscard():
-            for other in opponents(board.rules, seat):
-                if not board.hands[other]:
-                    yield Reason("R9", f"{{P{other + 1}}} has no card to discard.")
-            yield Reason("R25", f"Name the opponent at whom the {name} is aimed.")
+            if any(board.hands[other] for other in opponents(board.rules, seat)):
+                yield Reason("R25", f"Name the opponent at whom the {name} is aimed.")
+            yield Reason("R9", f"{_a(name)} needs an opponent who has a card to discard.")
         case Remove() | RemoveGlasses() | Bounce():
+            if aims(board, seat, card, effect):
+                yield Reason("R9", f"Choose the card at which the {name} is aimed.")
             yield from _no_target(board, seat, name, effect)
         case _:
             return
+
+
+def _at(board: Board, seat: Seat, card: Card, victim: Seat) -> Iterator[Reason]:
+    name = NAMES[card.rank]
+    effect = board.rules.effects.get(card.rank)
+    if effect is not None and not isinstance(effect, ForceDiscard):
+        yield Reason("§3", f"{_a(name)} is not aimed at a player.")
+    elif len(opponents(board.rules, seat)) == 1:
+        yield Reason("R25", "With a single opponent nobody is named.")
+    elif victim not in opponents(board.rules, seat):
+        yield Reason("R25", f"{_a(name)} is aimed at an opponent.")
+    elif not board.hands[victim]:
+        yield Reason("R9", f"{{P{victim + 1}}} has no card to discard.")
+    yield from _one_off(board, seat, card)
 
 
 def _no_target(board: Board, seat: Seat, name: str, effect: Effect) -> Iterator[Reason]:
@@ -266,7 +304,8 @@ def _no_target(board: Board, seat: Seat, name: str, effect: Effect) -> Iterator[
     threat = Threat.BOUNCE if isinstance(effect, Bounce) else Threat.SCRAP
     for other in opponents(board.rules, seat):
         for stack in board.fields[other].permanents:
-            if guarded(board, stack.card, other, seat, threat):
+            fits = stack.card.rank is Rank.EIGHT or not isinstance(effect, RemoveGlasses)
+            if fits and guarded(board, stack.card, other, seat, threat):
                 yield _queen(other)
     what = "a glasses eight" if isinstance(effect, RemoveGlasses) else "a card it can be aimed at"
     yield Reason("R9", f"{_a(name)} needs {what}.")

@@ -144,7 +144,7 @@ BGA_BALANCED = replace(
 BGA_TRADITIONAL = replace(
     PAGAT,
     name="bga-traditional",
-    character="Board Game Arena's traditional game: the classic, but twos and jacks reach opponents only. Four kings need 4.",
+    character="Board Game Arena's traditional game: the classic, but twos and jacks reach opponents only.",
     source="Board Game Arena, game help",
     goals=(21, 14, 10, 7, 4),
     effects=changed(PAGAT, {Rank.TWO: Remove(OPPONENTS)}),

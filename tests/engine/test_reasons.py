@@ -31,13 +31,94 @@ from .drawing import P1, play, position, read, refused, unopposed
         ("P1: hand TC // deck 6C", "oneoff TC", "§3", "one-off"),
         ("P1: hand TC // deck 6C", "points 9C", "§2", "hand"),
         ("P1: hand 2C // P2: points TD[JC JD] // deck 6C", "oneoff 2C JC", "R10", "top"),
-        ("P1: hand JC // P2: perms KD // deck 6C", "jack JC KD", "R17", "point cards"),
+        ("P1: hand JC // P2: perms KD // deck 6C", "jack JC KD", "R17", "point card"),
     ],
 )
 def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: str) -> None:
     reason = refused(position(table), action)
     assert reason.ruling == ruling
     assert word in reason.text
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "action", "ruling", "text"),
+    [
+        (
+            "pagat eight=breaks",
+            "P1: hand 8C // P2: perms QH KH // deck 9C",
+            "oneoff 8C",
+            "R9",
+            "An eight needs a glasses eight.",
+        ),
+        (
+            "pagat",
+            "P1: hand 2C // P2: perms QH KH // deck 9C",
+            "oneoff 2C",
+            "R9",
+            "Choose the card at which the two is aimed.",
+        ),
+        (
+            "pagat jokers=steal",
+            "P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C",
+            "joker X1 JH",
+            "R26",
+            "A joker is played on a king, queen or glasses eight.",
+        ),
+        ("pagat", "P1: hand JC // P2: points TD // deck 9C", "perm JC", "R17", "A jack is played on a point card."),
+        (
+            "pagat",
+            "P1: hand AC // P2: hand 4D // deck 9C",
+            "oneoff AC @P2",
+            "§3",
+            "An ace is not aimed at a player.",
+        ),
+        (
+            "pagat",
+            "P1: hand 4C // P2: hand 4D // deck 9C",
+            "oneoff 4C @P2",
+            "R25",
+            "With a single opponent nobody is named.",
+        ),
+        (
+            "cutthroat",
+            "P1: hand 4C // P3: hand 4D // deck 9C",
+            "oneoff 4C",
+            "R25",
+            "Name the opponent at whom the four is aimed.",
+        ),
+        ("cutthroat", "P1: hand 4C // P3: hand 4D // deck 9C", "oneoff 4C @P2", "R9", "{P2} has no card to discard."),
+        (
+            "cutthroat",
+            "P1: hand 4C // deck 9C",
+            "oneoff 4C",
+            "R9",
+            "A four needs an opponent who has a card to discard.",
+        ),
+    ],
+)
+def test_a_reason_says_what_is_in_the_way(rules: str, table: str, action: str, ruling: str, text: str) -> None:
+    reason = refused(position(table, rules), action)
+    assert (reason.ruling, reason.text) == (ruling, text)
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "plays", "ruling"),
+    [
+        ("pagat", "P1: hand 4C // P2: hand 5D 6D 7D // deck 9C", ("oneoff 4C", "ok"), "R11"),
+        ("pagat five=draw-3", "P1: hand 5C 6C 7C // P2: hand 5D // deck 9C TC", ("oneoff 5C", "ok"), "R12"),
+        (
+            "pagat limit=8-down",
+            "P1: hand AC AD AH AS 2C 2D 2H 2S // P2: hand 5D // deck 9C",
+            ("draw",),
+            "R22",
+        ),
+    ],
+)
+def test_a_wrong_discard_is_refused_by_the_ruling_that_asks_for_it(
+    rules: str, table: str, plays: tuple[str, ...], ruling: str
+) -> None:
+    asked = play(position(table, rules), *plays)
+    assert refused(asked, "discard KS").ruling == ruling
 
 
 def test_a_reason_is_the_same_from_what_the_player_sees() -> None:
