@@ -18,6 +18,7 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.worker import PROBLEM, Worker
 from cuttle_desktop.store import pcn
+from cuttle_desktop.store.journal import MISTAKE
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
@@ -381,6 +382,22 @@ def test_a_disk_that_takes_nothing_is_a_banner(
         assert screen.says(playing.loop, banner)
     playing.move()
     assert not screen.says(playing.loop, banner)
+
+
+def test_a_mistake_in_saving_is_a_banner(
+    start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    playing = Playing(start, keeper, AtOnce())
+    with monkeypatch.context() as patch:
+        patch.setattr("cuttle_desktop.store.files.append", mistaken)
+        patch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+        playing.move()
+        assert screen.says(playing.loop, MISTAKE)
+    playing.move()
+    assert not screen.says(playing.loop, MISTAKE)
 
 
 def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, screen: Screen) -> None:

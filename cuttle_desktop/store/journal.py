@@ -10,6 +10,7 @@ from cuttle_desktop.store import files, pcn
 from cuttle_desktop.store.writer import Writer
 
 MOST_LINES = pcn.MOST_LINES - pcn.MOST_HEADER_LINES  # so that what is written can be read
+MISTAKE = "Something went wrong while saving, so your moves are not being saved. Keep playing; Cuttle keeps trying."
 TOO_LONG = "This game has become so long that its moves are not being saved any more."
 
 
@@ -76,6 +77,7 @@ class Journal:
         self._ask()
 
     def work(self) -> bool:
+        """Raises what no disk can cause, once `status` tells of it."""
         with self._lock:
             self._waiting = False
             if self._moved_to is not None:
@@ -89,12 +91,14 @@ class Journal:
                 self._note(upto)
             else:
                 self._append(saved, upto)
-        except OSError as error:
+        except Exception as error:
             self._give_up()
             with self._lock:
-                self._problem = _banner(error)
+                self._problem = _banner(error) if isinstance(error, OSError) else MISTAKE
                 if isinstance(error, FileNotFoundError):  # what was saved has been taken away
                     self._saved = 0
+            if not isinstance(error, OSError):
+                raise
             return False
         return True
 

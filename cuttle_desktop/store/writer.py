@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 class Job(Protocol):
     def work(self) -> bool:
-        """Runs on the writer's thread. False: not done, try again later. Raises nothing a disk can cause."""
+        """Runs on the writer's thread. False, or an error: not done, try again later. A disk causes no error here."""
         ...
 
 
@@ -44,9 +44,9 @@ class Task:
             self.problem = f"{self._failed}: {files.sentence(error)}."
         except SaveError as error:
             self.problem = error.sentence
-        except Exception:
+        except Exception:  # done all the same: what was asked for once is not tried again
+            log.exception("%s", self._failed)
             self.problem = f"{self._failed}. The details are in the log file."
-            raise
         finally:
             self.done = True
         return True
@@ -77,6 +77,7 @@ class Writer:
         self._jobs: Queue[Job | None] = Queue(MOST_WAITING)
         self._late: deque[Job] = deque()
         self._failing: list[Job] = []  # only the thread looks at it until it has ended
+        self._mistake = ""  # the last one that is in the log
         self._retry_seconds = retry_seconds
         self._thread: threading.Thread | None = None
 
@@ -133,12 +134,13 @@ class Writer:
                 return
 
     def _work(self, jobs: list[Job]) -> None:
-        self._failing = [job for job in jobs if not _succeeds(job)]
+        self._failing = [job for job in jobs if not self._succeeds(job)]
 
-
-def _succeeds(job: Job) -> bool:
-    try:
-        return job.work()
-    except Exception:  # a mistake in one job must not stop the others from being written
-        log.exception("A job of the writer failed")
-        return True
+    def _succeeds(self, job: Job) -> bool:
+        try:
+            return job.work()
+        except Exception as error:  # a mistake in one job must not stop the others from being written
+            if repr(error) != self._mistake:  # once: at every attempt, it would push all else out of the log
+                log.exception("A job of the writer failed, and is tried again")
+            self._mistake = repr(error)
+            return False

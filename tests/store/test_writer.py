@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.journal import Journal, Status
+from cuttle_desktop.store.journal import MISTAKE, Journal, Status
 from cuttle_desktop.store.writer import MOST_WAITING, Task, Writer
 from tests.store.failing import FailingOs
 
@@ -69,6 +69,58 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCapture
     assert (first.problem, second.problem) == ("The game was not saved. The details are in the log file.", None)
     assert "ZeroDivisionError" in caplog.text
     writer.close(5)
+
+
+def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def mistaken(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    writer = Writer()
+    journal = Journal(tmp_path / "game", writer, [b"head\n"])
+    writer.flush(5)
+    with monkeypatch.context() as patch:
+        patch.setattr("cuttle_desktop.store.files.append", mistaken)
+        patch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+        journal.add(b"one\n")
+        for _ in range(3):
+            assert writer.flush(5)
+        assert journal.status == Status(1, 0, MISTAKE)
+        assert not journal.settled
+        assert caplog.text.count("Traceback") == 1, "logged once"
+    journal.add(b"two\n")
+    assert writer.flush(5)
+    assert journal.status == Status(2, 2)
+    assert writer.close(5)
+    assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
+
+
+def test_s7_what_a_mistake_kept_from_the_disk_is_not_called_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+    writer = Writer()
+    journal = Journal(tmp_path / "game", writer, [b"head\n", b"one\n"])
+    assert not writer.close(5)
+    assert journal.status == Status(1, 0, MISTAKE)
+
+
+def test_a_task_with_a_mistake_is_not_tried_again() -> None:
+    tried: list[int] = []
+
+    def mistaken() -> None:
+        tried.append(1)
+        raise ZeroDivisionError
+
+    writer = Writer()
+    Task(mistaken, "The game was not saved").by(writer)
+    assert writer.flush(5)
+    assert writer.close(5)
+    assert tried == [1]
 
 
 def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
