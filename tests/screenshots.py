@@ -5,8 +5,8 @@ Each scene is a position in text; the sizes are those the table promises to be r
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -27,4 +27,10 @@ def main(directory: Path, names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("directory", type=Path, metavar="DIRECTORY")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(STAGES))
+    given = parser.parse_args()
+    if unknown := set(given.names) - set(STAGES):
+        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(STAGES)}")
+    main(given.directory, given.names)

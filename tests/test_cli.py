@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from cuttle_desktop import __version__, app
+from cuttle_desktop.engine.options import OPTIONS
+from cuttle_desktop.engine.rulesets import RULE_SETS
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +46,23 @@ def test_rules_without_a_name_lists_them_all(capsys: Capture) -> None:
     assert app.main(["rules"]) == 0
     names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
     assert {"pagat", "cuttle.cards", "team"} <= set(names)
+
+
+def test_rules_lists_the_house_rules_that_can_be_put_on_it(capsys: Capture) -> None:
+    assert app.main(["rules", "team four=random"]) == 0
+    lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
+    assert ["random*", "A", "four discards: at random"] in lines
+    assert ["four", "victim", "A four discards: what the victim chooses"] in lines
+    assert ["jokers", "none", "Jokers: none"] in lines
+    assert not [line for line in lines if line and line[0] == "swap"]
+
+
+def test_the_format_document_lists_all_house_rules_in_order() -> None:
+    text = (Path(__file__).parents[1] / "saves" / "FORMAT.md").read_text(encoding="utf-8")
+    table = text.split("## House rules")[1].split("## ")[0]
+    rows = [line for line in table.splitlines() if line.startswith("| `")]
+    assert rows == [f"| `{o.key}` | {' '.join(f'`{c.name}`' for c in o.choices)} |" for o in OPTIONS]
+    assert all(f"`{name}`" in table for name in RULE_SETS)
 
 
 def test_rules_against_another_shows_only_the_differences(capsys: Capture) -> None:

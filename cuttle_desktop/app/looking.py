@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cuttle_desktop.app.console import aligned, say
@@ -10,7 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.describe import describe, differences
 from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
-from cuttle_desktop.engine.options import RulesError, parse_rules
+from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -74,11 +75,21 @@ def rules(name: str | None, against: str | None) -> int:
     one = rule_set(name)
     if against is None:
         say(aligned([("", str(one)), *describe(one)]))
+        say(f"\nHouse rules that can be put on it, as “{one.name} four=random”; * is in force:\n")
+        say(aligned(list(house_rules(one))))
         return 0
     other = rule_set(against)
     rows = differences(one, other)
     say(aligned([("", str(one), str(other)), *rows]) if rows else f"{one} and {other} are the same.")
     return 0
+
+
+def house_rules(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+    """(key, choice, what it says) for every choice that makes sense."""
+    for option in OPTIONS:
+        for number, choice in enumerate(fitting(rules, option)):
+            mark = "*" if choice is option.current(rules) else ""
+            yield "" if number else option.key, choice.name + mark, f"{option.label}: {choice.label}"
 
 
 def rule_set(text: str) -> RuleSet:

@@ -45,7 +45,9 @@ def _game(words: Sequence[str]) -> Run:
 def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
     parser.description = "Play bots against each other. P1 begins, the last seat deals."
     parser.add_argument("--rules", default="cuttle.cards", metavar="NAME", help="the rule set (%(default)s)")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="a house rule")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=CHOICE", help="a house rule; `rules NAME` lists them"
+    )
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help="who plays, P1 first")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")

@@ -257,6 +257,11 @@ def with_options(base: RuleSet, choices: Mapping[str, str]) -> RuleSet:
     return rules
 
 
+def fitting(rules: RuleSet, option: Option) -> tuple[OptionChoice, ...]:
+    """The choices that make sense with all other house rules of `rules`."""
+    return tuple(choice for choice in option.choices if not choice.objection(choice.patch(rules)))
+
+
 def rule_set(name: str) -> RuleSet:
     """The named rule set. Raises RulesError."""
     try:
