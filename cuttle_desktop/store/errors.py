@@ -32,6 +32,7 @@ class Fault(Enum):
     NO_PERMISSION = "no-permission"
     NOT_A_FILE = "not-a-file"
     UNREADABLE = "unreadable"
+    MISTAKE = "mistake"
 
 
 SENTENCES = {
@@ -60,6 +61,7 @@ SENTENCES = {
     Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
     Fault.UNREADABLE: "{name} could not be read: the disk reported an error.",
+    Fault.MISTAKE: "Something went wrong in Cuttle while it read {name}. The details are in the log file.",
 }
 
 OFFERS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -9,14 +10,16 @@ from pathlib import Path
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.store import files, pcn, transcript
 from cuttle_desktop.store.entries import over
+from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import GameRow, Row, Shelf, read_row
+from cuttle_desktop.store.rows import BadRow, GameRow, Row, Shelf, read_row
 from cuttle_desktop.store.titles import SUFFIX, file_in, stem
 from cuttle_desktop.store.writer import Task, Writer
 
 MOST_FILES = 5000
 BREATH = 0.0005  # seconds between two files in which the table is drawn
+log = logging.getLogger(__name__)
 
 
 class Listing:
@@ -58,7 +61,15 @@ class Listing:
             for path in paths:
                 if self._stop.wait(BREATH):
                     return
-                self._rows.append(read_row(path, shelf))
+                self._rows.append(_row(path, shelf))
+
+
+def _row(path: Path, shelf: Shelf) -> Row:
+    try:
+        return read_row(path, shelf)
+    except Exception:  # a mistake with one file must not hide the others
+        log.exception("A row of the library could not be made")
+        return BadRow(path, shelf, 0, SaveError(Fault.MISTAKE, path.name))
 
 
 def games_in(folder: Path) -> list[Path]:

@@ -107,6 +107,26 @@ def test_odd_things_in_the_folder_do_no_harm(library: Library, paths: Paths) -> 
     assert {"storm", "calm", "four"} <= set(found)
 
 
+def test_a_mistake_with_one_file_does_not_hide_the_others(
+    library: Library, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def mistaken(path: Path, shelf: Shelf) -> GameRow | BadRow:
+        if path.stem == "calm":
+            raise ZeroDivisionError
+        return read_row(path, shelf)
+
+    monkeypatch.setattr("cuttle_desktop.store.library.read_row", mistaken)
+    found = rows(library.list())
+    assert set(found) == {"storm", "calm", "four"}
+    calm = found["calm"]
+    assert isinstance(calm, BadRow)
+    assert (calm.error.code, calm.error.sentence) == (
+        "mistake",
+        "Something went wrong in Cuttle while it read calm.pcn. The details are in the log file.",
+    )
+    assert "ZeroDivisionError" in caplog.text
+
+
 def test_a_torn_game_is_a_row_that_can_be_opened(tmp_path: Path) -> None:
     path = tmp_path / "torn.pcn"
     path.write_bytes(write(GAME)[:-5])
