@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cuttle_desktop.store.errors import SaveError, shown
 from cuttle_desktop.store.library import Deleted
+from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, Row, Shelf
 from cuttle_desktop.ui.button import PRIMARY
@@ -15,7 +16,6 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.doors import Archive
 from cuttle_desktop.ui.scenes.errands import Errands
 from cuttle_desktop.ui.scenes.export import AsSeenBy, AsText, Export
-from cuttle_desktop.ui.scenes.opening import Opening
 from cuttle_desktop.ui.stage import Stage
 
 Then = Callable[[Record], Transition | None]
