@@ -25,6 +25,7 @@ from .actions import (
     Take,
 )
 from .asks import (
+    AnswerWindow,
     Ask,
     BlockWindow,
     Countered,
@@ -158,9 +159,7 @@ def answer(table: Table, ask: Ask, action: Action) -> None:
             raise AssertionError(f"{action} does not answer {ask}")
 
 
-def _answer_window(
-    table: Table, ask: CounterWindow | RoyalWindow | BlockWindow | StalemateOffer, action: Action
-) -> None:
+def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Action) -> None:
     """Windows are asked of one seat after the other until somebody acts or all have declined."""
     match ask, action:
         case CounterWindow(seat, _, by, play, counters), Counter(card):

@@ -108,6 +108,10 @@ class RoyalWindow:
     play: Royal
 
 
+AnswerWindow = CounterWindow | RoyalWindow | BlockWindow
+"""A card lies in the middle, and `seat` may answer it or let it resolve."""
+
+
 @dataclass(frozen=True, slots=True)
 class StalemateOffer:
     """Does `seat` accept a stalemate offered by `by`? If it does, `others` are asked in turn (R33)."""
@@ -119,14 +123,12 @@ class StalemateOffer:
 
 Ask = (
     Turn
-    | CounterWindow
+    | AnswerWindow
     | PickFromScrap
     | ForcedDiscard
     | RandomDiscard
     | DiscardThenDraw
     | HandLimitDiscard
     | PlayRevealed
-    | BlockWindow
-    | RoyalWindow
     | StalemateOffer
 )

@@ -33,6 +33,7 @@ from .actions import (
     Take,
 )
 from .asks import (
+    AnswerWindow,
     BlockWindow,
     CounterWindow,
     DiscardThenDraw,
@@ -133,7 +134,7 @@ def _reasons(board: Board, action: Action) -> Iterator[Reason]:
             yield Reason("R4", "There is nothing to answer.")
         case Turn(), Take() | Discard():
             yield Reason("§2", "Nothing asks for that now.")
-        case ((CounterWindow() | RoyalWindow() | BlockWindow()), _):
+        case _, _ if isinstance(ask, AnswerWindow):
             yield Reason("R4", "First answer what lies in the middle, or let it resolve.")
         case _, Discard(cards):
             yield from _discard(board, cards)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Decline
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
+from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.rules import RuleSet
@@ -49,7 +49,7 @@ def demonstrate(rules: RuleSet, position: str, actions: Iterable[str]) -> Demons
 
 
 def _in_window(state: State) -> bool:
-    return bool(state.asks) and isinstance(state.asks[-1], CounterWindow | RoyalWindow | BlockWindow)
+    return bool(state.asks) and isinstance(state.asks[-1], AnswerWindow)
 
 
 def _play(chronicle: Chronicle, action: Action) -> None:

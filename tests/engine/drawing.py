@@ -8,7 +8,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.asks import CounterWindow, RoyalWindow
+from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.notation import format_action, parse_action, parse_seat
 from cuttle_desktop.engine.options import parse_rules
@@ -60,7 +60,7 @@ def play(state: State, *texts: str) -> State:
 def unopposed(state: State, text: str) -> State:
     """The table after an action that nobody counters or answers."""
     state = play(state, text)
-    while state.asks and isinstance(state.asks[-1], CounterWindow | RoyalWindow):
+    while state.asks and isinstance(state.asks[-1], AnswerWindow):
         state = play(state, "ok")
     return state
 

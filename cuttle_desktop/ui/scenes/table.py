@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
-from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
+from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.session import Session
@@ -218,7 +218,7 @@ class TableScene(Scene):
         return None
 
     def _window(self, view: View) -> bool:
-        return bool(view.asks) and isinstance(view.asks[-1], CounterWindow | RoyalWindow | BlockWindow)
+        return bool(view.asks) and isinstance(view.asks[-1], AnswerWindow)
 
     def _needs_no_answer(self) -> bool:
         """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
@@ -286,6 +286,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Transition | None:
         if self.covered:
             return None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.stage.toasts.hush()  # whoever goes on has read why not
         if self.director.behind and self._skips(event):
             self.director.skip()
             self.dirty = True

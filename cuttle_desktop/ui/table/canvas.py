@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
+from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -169,8 +169,7 @@ class Canvas:
     def _arrow_of_one_off(self, surface: Surface, director: Director) -> None:
         """An arrow from the one-off in the middle to what it is aimed at."""
         view = director.view
-        windows = CounterWindow | RoyalWindow | BlockWindow
-        if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], windows):
+        if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
             return
         play = view.asks[-1].play
         target = target_of(play)

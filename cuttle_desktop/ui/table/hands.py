@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, Pass
-from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, RoyalWindow
+from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.reasons import why_not
@@ -32,7 +32,6 @@ from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
 
 GUARDED = "R19"
 SNAP = 0.75  # card widths within which the arrow finds a target
-Windows = CounterWindow | RoyalWindow | BlockWindow
 
 
 class Hands:
@@ -49,6 +48,7 @@ class Hands:
         self.menu: Buttons | None = None
         self.menu_box = Rect(0, 0, 0, 0)
         self.hover: Focus | None = None
+        self._pressed_on: Focus | None = None  # a click ends where it began
         self.cursor: Focus | None = None
         self.rested = 0.0  # seconds for which the pointer has not moved
         self.zooming = False  # the card is shown large until Z is pressed again
@@ -255,4 +255,4 @@ class Hands:
         )
 
     def _window(self) -> bool:
-        return bool(self.view.asks) and isinstance(self.view.asks[-1], Windows)
+        return bool(self.view.asks) and isinstance(self.view.asks[-1], AnswerWindow)
