@@ -139,7 +139,7 @@ def test_the_failing_disk_of_these_tests_does_fail(path: Path, monkeypatch: pyte
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
-    for place in (paths.settings, paths.saves, paths.replays, paths.statistics, paths.autosave, paths.log_file):
+    for place in (paths.settings, paths.saves, paths.replays, paths.trash, paths.autosave, paths.log_file):
         assert tmp_path in place.parents
 
 

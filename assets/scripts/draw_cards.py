@@ -36,7 +36,7 @@ CARDS = Path(__file__).resolve().parents[1] / "cards"
 WIDTH, HEIGHT = 250.0, 350.0
 PAINTED_WIDTH = 480  # pixels of a back: more than any window shows
 IVORY, EDGE, GOLD, GOLD_DARK, SKIN = "#fdf9ee", "#cdbd9c", "#dba53c", "#8f6315", "#f3d9b1"
-INK, SEA, PEARL = "#16222e", "#1e6f7c", "#fffdf6"
+INK, PEARL = "#16222e", "#fffdf6"
 
 
 @dataclass(frozen=True)

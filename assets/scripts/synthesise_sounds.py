@@ -20,11 +20,6 @@ NOTES = {
 }  # fmt: skip
 
 
-def silence(seconds: float) -> Samples:
-    """Nothing, for so long."""
-    return [0.0] * round(seconds * RATE)
-
-
 def mix(*parts: tuple[float, Samples]) -> Samples:
     """Sounds laid over each other, each starting after so many seconds."""
     length = max(round(at * RATE) + len(sound) for at, sound in parts)

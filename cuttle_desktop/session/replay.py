@@ -97,10 +97,6 @@ class Replay:
                 return moment
         return None
 
-    def game_at(self, n: int) -> tuple[Action, ...]:
-        """The log up to moment n: with the deal, a game to play on."""
-        return tuple(self._game.log[:n])
-
     def _witnessed(self, n: int, eyes: frozenset[Seat]) -> Iterator[tuple[Seen, State]]:
         state = self._game.at(n - 1)
         for event in self._game.events(n):

@@ -39,7 +39,7 @@ class Journal:
         self._problem: str | None = None
         self._moved_to: Path | None = None
         self._waiting = False
-        self._descriptor: files.Descriptor | None = None  # only `work` and `close` touch it
+        self._descriptor: files.Descriptor | None = None  # only `work` touches it
         self._whole = False
         self._ask()
 
@@ -101,10 +101,6 @@ class Journal:
                 raise
             return False
         return True
-
-    def close(self) -> None:
-        """Only when the writer has ended, or will not be given this journal again."""
-        self._give_up()
 
     def _ask(self) -> None:
         with self._lock:

@@ -40,10 +40,6 @@ class Paths:
         return self.data / "trash"
 
     @property
-    def statistics(self) -> Path:
-        return self.data / "statistics.json"
-
-    @property
     def autosave(self) -> Path:
         return self.state / "autosave"
 

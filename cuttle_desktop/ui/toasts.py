@@ -44,7 +44,7 @@ class Toasts:
         self._show(sentence, _Whose.PLAYER)
 
     def hush(self) -> None:
-        """Somebody else comes to the screen: what was whispered is gone."""
+        """Somebody else comes to the screen, or goes on: what was whispered is gone."""
         self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
 
     def _show(self, sentence: str, whose: _Whose) -> None:
@@ -69,10 +69,6 @@ class Toasts:
         changed = self.animating or self.banner != before
         self._shown = [toast for toast in self._shown if toast.left > 0]
         return changed
-
-    def dismiss(self) -> None:
-        """Take them all away."""
-        self._shown.clear()
 
     def draw(self, surface: Surface, art: Art, text: Text, bottom: int) -> None:
         """Stack them above `bottom`, the newest lowest, or from the upper edge where there is too little room.
