@@ -108,7 +108,7 @@ class Running:
     def crash(self) -> None:
         """The process dies: its locks with it, and nothing more is written."""
         self.keeper.flush(SECONDS)
-        self.keeper._slots.close()
+        self.keeper.abandon()
         close_loop(self.loop)
 
     def close(self) -> None:

@@ -158,6 +158,11 @@ class Keeper:
         self._slots.close()
         return done
 
+    def abandon(self, seconds: float = CLOSE_SECONDS) -> None:
+        """Let go of the locks and write nothing more, as if the program had been killed. What waits is not written."""
+        self._writer.abandon(seconds)
+        self._slots.close()
+
     # within
 
     def _playing(self) -> _Kept:

@@ -80,9 +80,12 @@ class Writer:
         self._mistake = ""  # the last one that is in the log
         self._retry_seconds = retry_seconds
         self._thread: threading.Thread | None = None
+        self._abandoned = False
 
     def submit(self, job: Job) -> bool:
         """Never blocks. False if too much is waiting already: the job is not taken."""
+        if self._abandoned:
+            return False
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
             self._thread.start()
@@ -121,6 +124,11 @@ class Writer:
         self._thread = None
         return ended and not self._failing
 
+    def abandon(self, seconds: float) -> None:
+        """Finish the job at hand, at most so long, and write nothing more: as if the program had been killed."""
+        self._abandoned = True
+        self.close(seconds)
+
     def _run(self) -> None:
         while True:
             try:
@@ -134,7 +142,7 @@ class Writer:
                 return
 
     def _work(self, jobs: list[Job]) -> None:
-        self._failing = [job for job in jobs if not self._succeeds(job)]
+        self._failing = [job for job in jobs if not self._abandoned and not self._succeeds(job)]
 
     def _succeeds(self, job: Job) -> bool:
         try:

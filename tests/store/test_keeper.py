@@ -43,7 +43,7 @@ def running(paths: Paths) -> list[Path]:
 def crash(keeper: Keeper) -> None:
     """The process dies: its locks with it; nothing more is written."""
     keeper.flush(SOON)
-    keeper._slots.close()
+    keeper.abandon()
 
 
 def test_every_action_is_on_the_disk(keeper: Keeper, paths: Paths) -> None:
@@ -73,6 +73,25 @@ def test_s1_after_a_crash_the_game_is_there_to_continue(keeper: Keeper, paths: P
     play(again, GAME, 17)
     assert again.close()
     assert running(paths)[0].read_bytes() == pcn.write(GAME)
+
+
+def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(keeper, GAME, 17)
+    keeper.flush(SOON)
+    disk = FailingOs("EIO", only={"fsync"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    play(keeper, GAME, 17, 18)
+    keeper.flush(SOON)
+    assert disk.failed
+    keeper.abandon()
+    monkeypatch.undo()
+    again = Keeper(paths)
+    assert again.found, "the locks are free"
+    there = running(paths)[0].read_bytes()
+    play(keeper, GAME, 18)
+    keeper.close()
+    assert running(paths)[0].read_bytes() == there
+    again.close()
 
 
 def test_a_torn_last_line_is_kept_aside_and_the_rest_goes_on(keeper: Keeper, paths: Paths) -> None:

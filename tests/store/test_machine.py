@@ -118,7 +118,7 @@ class Evening(RuleBasedStateMachine):
     def die(self) -> None:
         assert self.keeper.flush(SOON)
         assert self.keeper.status.problem is None
-        self.keeper._slots.close()
+        self.keeper.abandon()
 
     def start(self) -> None:
         self.keeper = Keeper(self.paths)
