@@ -38,10 +38,9 @@ class Journal:
         self._saved = 0
         self._problem: str | None = None
         self._moved_to: Path | None = None
-        self._waiting = False
         self._descriptor: files.Descriptor | None = None  # only `work` touches it
         self._whole = False
-        self._ask()
+        self._writer.insist(self)
 
     @property
     def status(self) -> Status:
@@ -56,7 +55,7 @@ class Journal:
             if len(self._lines) == MOST_LINES:
                 return
             self._lines.append(line)
-        self._ask()
+        self._writer.insist(self)
 
     @property
     def content(self) -> bytes:
@@ -74,12 +73,11 @@ class Journal:
         """Write to another place from now on, all of it."""
         with self._lock:
             self._moved_to = path
-        self._ask()
+        self._writer.insist(self)
 
     def work(self) -> bool:
         """Raises what no disk can cause, once `status` tells of it."""
         with self._lock:
-            self._waiting = False
             if self._moved_to is not None:
                 self._give_up()
                 self.path, self._moved_to = self._moved_to, None
@@ -101,12 +99,6 @@ class Journal:
                 raise
             return False
         return True
-
-    def _ask(self) -> None:
-        with self._lock:
-            ask, self._waiting = not self._waiting, True
-        if ask:
-            self._writer.insist(self)
 
     def _append(self, saved: int, upto: int) -> None:
         if self._descriptor is None:

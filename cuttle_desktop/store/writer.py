@@ -76,6 +76,8 @@ class Writer:
     def __init__(self, retry_seconds: float = RETRY_SECONDS) -> None:
         self._jobs: Queue[Job | None] = Queue(MOST_WAITING)
         self._late: deque[Job] = deque()
+        self._lock = threading.Lock()  # over what follows
+        self._wanted: set[Job] = set()  # insisted on, and not begun
         self._failing: list[Job] = []  # only the thread looks at it until it has ended
         self._mistake = ""  # the last one that is in the log
         self._retry_seconds = retry_seconds
@@ -96,7 +98,11 @@ class Writer:
         return True
 
     def insist(self, job: Job) -> None:
-        """Never blocks, never refuses. For jobs that are not submitted again before they are worked on."""
+        """Never blocks, never refuses. A job that waits already is not asked for twice: it does all there is to do."""
+        with self._lock:
+            if job in self._wanted:
+                return
+            self._wanted.add(job)
         if not self.submit(job):
             self._late.append(job)
 
@@ -145,6 +151,8 @@ class Writer:
         self._failing = [job for job in jobs if not self._abandoned and not self._succeeds(job)]
 
     def _succeeds(self, job: Job) -> bool:
+        with self._lock:
+            self._wanted.discard(job)
         try:
             return job.work()
         except Exception as error:  # a mistake in one job must not stop the others from being written
