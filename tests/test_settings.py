@@ -1,15 +1,23 @@
 """Settings survive a round trip, a damaged file, and a disk that fails."""
 
-import errno
 import os
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from cuttle_desktop.app.desktop import put_away
 from cuttle_desktop.store import files, names
+from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.stage import Stage
+from tests.store.failing import FailingOs, SlowOs
+
+SOON = 20.0
 
 
 @pytest.fixture
@@ -17,14 +25,28 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "config" / "settings.json"
 
 
-def test_settings_come_back_as_they_were_kept(path: Path) -> None:
+@pytest.fixture
+def writer() -> Iterator[Writer]:
+    writer = Writer()
+    yield writer
+    writer.close(SOON)
+
+
+def written(store: SettingsStore, settings: Settings) -> None:
+    store.keep(settings)
+    assert store.flush(SOON)
+
+
+def test_settings_come_back_as_they_were_kept(path: Path, writer: Writer) -> None:
     wanted = Settings(
         muted=True, deck="four-colour", last_setup=LastSetup(seats=(LastSeat("Ann", PERSON), LastSeat("Zoë")))
     )
-    assert SettingsStore.load(path).keep(wanted) is None
+    store = SettingsStore.load(path, writer)
+    written(store, wanted)
     again = SettingsStore.load(path)
+    assert (store.kept, store.problem) == (True, None)
     assert again.now == wanted
-    assert again.problem is None
+    assert (again.kept, again.problem) == (True, None)
 
 
 def test_a_first_start_has_no_problem_and_writes_nothing(path: Path) -> None:
@@ -33,17 +55,17 @@ def test_a_first_start_has_no_problem_and_writes_nothing(path: Path) -> None:
     assert not path.exists()
 
 
-def test_the_version_before_is_kept_beside_it(path: Path) -> None:
-    store = SettingsStore.load(path)
-    store.keep(Settings(muted=True))
-    store.keep(Settings(speed="fast"))
+def test_the_version_before_is_kept_beside_it(path: Path, writer: Writer) -> None:
+    store = SettingsStore.load(path, writer)
+    written(store, Settings(muted=True))
+    written(store, Settings(speed="fast"))
     backup = msgspec.json.decode(path.with_name("settings.json.bak").read_bytes(), type=Settings)
     assert backup == Settings(muted=True)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
-def test_files_and_folders_belong_to_the_player_alone(path: Path) -> None:
-    SettingsStore.load(path).keep(Settings(muted=True))
+def test_files_and_folders_belong_to_the_player_alone(path: Path, writer: Writer) -> None:
+    written(SettingsStore.load(path, writer), Settings(muted=True))
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.parent.stat().st_mode & 0o777 == 0o700
 
@@ -88,53 +110,125 @@ def test_a_folder_in_the_place_of_the_file_is_a_sentence(path: Path) -> None:
     assert store.now == Settings()
 
 
-class FailingOs:
-    """The module `os`, but its n-th call fails."""
-
-    def __init__(self, at: int, code: int) -> None:
-        self.calls, self.at, self.code, self.failed = 0, at, code, False
-
-    def __getattr__(self, name: str) -> object:
-        real = getattr(os, name)
-        if name not in ("open", "write", "fsync", "close", "replace", "link", "makedirs"):
-            return real
-
-        def call(*args: object, **named: object) -> object:
-            self.calls += 1
-            if self.calls == self.at:
-                self.failed = True
-                if name == "close":
-                    real(*args)
-                raise OSError(self.code, os.strerror(self.code))
-            return real(*args, **named)
-
-        return call
-
-
-@pytest.mark.parametrize("at", range(1, 12))
-@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO])
+@pytest.mark.parametrize("lasting", [False, True])
+@pytest.mark.parametrize("code", ["ENOSPC", "EROFS", "EIO"])
 def test_whatever_fails_the_old_or_the_new_settings_are_whole(
-    path: Path, monkeypatch: pytest.MonkeyPatch, at: int, code: int
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: str, lasting: bool
 ) -> None:
+    at, hit = 0, True
+    while hit:
+        at += 1
+        hit = fails_at(path.parent / str(at) / path.name, at, code, lasting, monkeypatch)
+    assert at > 10
+
+
+def fails_at(path: Path, at: int, code: str, lasting: bool, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Keep settings over such a disk. Whether the fault happened."""
     old, new = Settings(muted=True), Settings(speed="fast")
-    store = SettingsStore.load(path)
-    store.keep(old)
-    failing = FailingOs(at, code)
+    writer = Writer()
+    store = SettingsStore.load(path, writer)
+    written(store, old)
+    failing = FailingOs(code, at, lasting=lasting)
     monkeypatch.setattr(files, "os", failing)
-    problem = store.keep(new)
-    monkeypatch.setattr(files, "os", os)
+    written(store, new)
+    monkeypatch.undo()
+    news = store.news()
     assert store.now == new
-    if failing.failed and problem is not None:
-        assert problem.startswith("Your settings are not being kept: ")
+    assert news is None or news.startswith("Your settings are not being kept: ")
+    assert news or SettingsStore.load(path).now == new, "a failure nobody is told of"
     assert SettingsStore.load(path).now in (old, new)
+    assert writer.close(SOON)
+    assert (store.kept, store.problem, SettingsStore.load(path).now) == (True, None, new)
     assert not [left for left in path.parent.iterdir() if left.name.endswith(".tmp")]
+    return bool(failing.failed)
 
 
-def test_the_failing_disk_of_these_tests_does_fail(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    failing = FailingOs(1, errno.ENOSPC)
-    monkeypatch.setattr(files, "os", failing)
-    assert SettingsStore(path).keep(Settings(muted=True)) == "Your settings are not being kept: the disk is full."
-    assert failing.failed
+def test_a_failure_is_told_once_and_once_more_when_settings_change(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SettingsStore(path, writer=writer)
+    disk = FailingOs("ENOSPC", only={"write"})
+    monkeypatch.setattr(files, "os", disk)
+    for settings in (Settings(muted=True), Settings(speed="fast")):
+        written(store, settings)
+        assert store.flush(SOON)
+        assert len(disk.failed) >= 2, "it was tried again"
+        assert store.news() == store.problem == "Your settings are not being kept: the disk is full."
+        assert store.flush(SOON)
+        assert store.news() is None
+        assert not store.kept
+    monkeypatch.undo()
+    assert writer.close(SOON)
+    assert SettingsStore.load(path).now == Settings(speed="fast")
+
+
+def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def mistaken(*arguments: object) -> None:
+        raise ZeroDivisionError
+
+    writer = Writer()
+    store = SettingsStore(path, writer=writer)
+    monkeypatch.setattr(files, "write_whole", mistaken)
+    written(store, Settings(muted=True))
+    assert store.news() == "Your settings are not being kept. The details are in the log file."
+    assert not writer.close(SOON)
+
+
+def test_s7_a_three_second_disk_delays_no_setting(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A volume is dragged from one end to the other: what waits is written once, as it was last."""
+    writer = Writer()
+    stage = Stage.make(SettingsStore(path, Settings(), writer))
+    disk = SlowOs(3.0)
+    monkeypatch.setattr(files, "os", disk)
+    longest = 0.0
+    for step in range(20):
+        begun = time.perf_counter()
+        stage.keep(msgspec.structs.replace(stage.settings, master_volume=step / 20))
+        longest = max(longest, time.perf_counter() - begun)
+        assert stage.settings.master_volume == step / 20
+    disk.seconds = 0.0
+    assert longest < 0.5
+    assert writer.close(SOON)
+    assert disk.waited
+    assert disk.waited <= 2 * 4, "two files and their folders at most"
+    assert SettingsStore.load(path).now.master_volume == 19 / 20
+
+
+def test_settings_are_written_at_once_not_at_the_end(path: Path, writer: Writer) -> None:
+    SettingsStore(path, writer=writer).keep(Settings(muted=True))
+    deadline = time.monotonic() + SOON
+    while not path.exists() and time.monotonic() < deadline:
+        time.sleep(0.001)
+    assert SettingsStore.load(path).now.muted
+
+
+def test_the_last_settings_are_on_the_disk_when_the_program_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    writer = Writer()
+    paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
+    keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
+    disk = FailingOs("EIO", at=1, lasting=False, only={"write"})
+    monkeypatch.setattr(files, "os", disk)
+    store.keep(Settings(muted=True))
+    put_away(keeper, store)
+    assert disk.failed
+    assert SettingsStore.load(paths.settings).now.muted
+    assert capsys.readouterr().err == ""
+
+
+def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    writer = Writer()
+    paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
+    keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
+    disk = FailingOs("ENOSPC", only={"write"})
+    monkeypatch.setattr(files, "os", disk)
+    store.keep(Settings(muted=True))
+    put_away(keeper, store)
+    assert disk.failed
+    assert capsys.readouterr().err == "cuttle-desktop: Your settings are not being kept: the disk is full.\n"
 
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:

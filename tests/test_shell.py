@@ -40,6 +40,7 @@ from cuttle_desktop.ui.widgets import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
 
+SECONDS = 20.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
     Mood.WON,
     "Ann wins",
@@ -215,6 +216,7 @@ def test_the_size_of_the_window_is_kept(start: Open, tmp_path: Path) -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700))
     loop.step(FRAME)
     close_loop(loop)
+    assert loop.stage.store.flush(SECONDS)
     assert SettingsStore.load(path).now.window_size == (1100, 700)
 
 
@@ -406,6 +408,7 @@ def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Pa
     loop = start(SettingsScene, PLAIN, path)
     press(loop, "Silent")
     assert loop.stage.sound.volume == 0
+    assert loop.stage.store.flush(SECONDS)
     assert SettingsStore.load(path).now.muted
 
 
@@ -427,6 +430,8 @@ def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
     loop = start(SettingsScene, PLAIN, tmp_path / "file" / "settings.json")
     press(loop, "Silent")
     assert loop.stage.settings.muted
+    assert loop.stage.store.flush(SECONDS)
+    loop.step(FRAME)
     assert any("not being kept" in sentence for sentence in loop.stage.toasts.sentences)
 
 
@@ -434,6 +439,7 @@ def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_pa
     path = tmp_path / "settings.json"
     path.write_text("{")
     loop = open_loop(Blank, SettingsStore.load(path))
+    loop.step(FRAME)
     assert any("damaged" in sentence for sentence in loop.stage.toasts.sentences)
     close_loop(loop)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cuttle_desktop.app.console import complain
 from cuttle_desktop.app.misuse import Misuse, refusal
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
@@ -32,17 +33,26 @@ def play(file: str | None) -> int:
     heard: list[str] = []
     thinker = Worker(restarted=heard.append)
     library = Library(paths, writer, samples())
+    settings = SettingsStore.load(paths.settings, writer)
     try:
-        run(
-            lambda stage: first(Program(stage, thinker, keeper, library, heard), loaded),
-            SettingsStore.load(paths.settings),
-        )
+        run(lambda stage: first(Program(stage, thinker, keeper, library, heard), loaded), settings)
     except NoDisplay as error:
         raise Misuse(str(error)) from error
     finally:
         thinker.close()
-        keeper.close()
+        put_away(keeper, settings)
     return 0
+
+
+def put_away(keeper: Keeper, settings: SettingsStore) -> None:
+    """Write what is not written yet. What the disk does not take is told in the terminal: the window is gone."""
+    if keeper.close():
+        return
+    status = keeper.status
+    if status.saved < status.made:
+        complain("The last moves of your game are not on the disk.")
+    if not settings.kept:
+        complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
 
 
 def read(file: str) -> Loaded:

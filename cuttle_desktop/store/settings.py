@@ -1,5 +1,6 @@
-"""What the player chose, kept in one small JSON file that is written at once on every change."""
+"""What the player chose, kept in one small JSON file. Every change holds at once and is on its way to the disk."""
 
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -7,6 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cuttle_desktop.store import files
+from cuttle_desktop.store.writer import Writer
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]
@@ -64,42 +66,82 @@ class Settings(msgspec.Struct, frozen=True):
 class SettingsStore:
     """The settings in force, and their file. `problem` is the last failure, a sentence for the player."""
 
-    def __init__(self, path: Path | None, now: Settings | None = None) -> None:
+    def __init__(self, path: Path | None, now: Settings | None = None, writer: Writer | None = None) -> None:
         """`path` None keeps nothing: for tests."""
         self.path = path
         self.now = now or Settings()
-        self.problem: str | None = None
+        self._writer = writer or Writer()
+        self._lock = threading.Lock()  # over what follows
+        self._problem: str | None = None
+        self._news: str | None = None  # a problem nobody has heard of
+        self._kept = self.now  # what the file holds
 
     @classmethod
-    def load(cls, path: Path) -> "SettingsStore":
+    def load(cls, path: Path, writer: Writer | None = None) -> "SettingsStore":
         """Read the file; a damaged one is set aside and the defaults hold. Never raises for a bad file."""
-        store = cls(path)
+        store = cls(path, writer=writer)
         try:
-            store.now = msgspec.json.decode(files.read_whole(path), type=Settings)
+            store.now = store._kept = msgspec.json.decode(files.read_whole(path), type=Settings)
         except FileNotFoundError:
             pass
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            store.problem = _set_aside(path)
+            store._fail(_set_aside(path))
         except OSError as error:
-            store.problem = f"Your settings could not be read: {files.sentence(error)}. Cuttle uses its own for now."
+            store._fail(f"Your settings could not be read: {files.sentence(error)}. Cuttle uses its own for now.")
         return store
 
-    def keep(self, settings: Settings) -> str | None:
-        """Put `settings` in force and on the disk. Returns why that failed, as a sentence, or None."""
-        self.problem = None
-        if settings != self.now:
-            self.now = settings
-            self.problem = self._write()
-        return self.problem
+    @property
+    def problem(self) -> str | None:
+        with self._lock:
+            return self._problem
 
-    def _write(self) -> str | None:
-        if self.path is None:
-            return None
+    @property
+    def kept(self) -> bool:
+        """Whether the settings in force are on the disk, or need not be."""
+        with self._lock:
+            return self.path is None or self._kept == self.now
+
+    def news(self) -> str | None:
+        """A problem nobody has heard of yet; every one is told once."""
+        with self._lock:
+            news, self._news = self._news, None
+        return news
+
+    def keep(self, settings: Settings) -> None:
+        """Put `settings` in force, and on the disk as soon as it takes them. Never blocks; a failure is `news`."""
+        if settings == self.now:
+            return
+        with self._lock:
+            self._problem = None  # so that it is told anew if it lasts
+        self.now = settings
+        if self.path is not None:
+            self._writer.insist(self)
+
+    def flush(self, seconds: float) -> bool:
+        """Wait until the settings in force have been tried; at most so long."""
+        return self._writer.flush(seconds)
+
+    def work(self) -> bool:
+        """For the writer's thread. Of settings that waited together only the last are written."""
+        assert self.path is not None, "there is a file to write"
+        settings = self.now
         try:
-            files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(self.now)) + b"\n")
+            files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         except OSError as error:
-            return f"Your settings are not being kept: {files.sentence(error)}."
-        return None
+            self._fail(f"Your settings are not being kept: {files.sentence(error)}.")
+            return False
+        except Exception:
+            self._fail("Your settings are not being kept. The details are in the log file.")
+            raise
+        with self._lock:
+            self._problem, self._kept = None, settings
+        return True
+
+    def _fail(self, sentence: str) -> None:
+        """The writer tries again and again; the player hears of it once."""
+        with self._lock:
+            if sentence != self._problem:
+                self._problem = self._news = sentence
 
 
 def _set_aside(path: Path) -> str:

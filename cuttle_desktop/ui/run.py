@@ -33,13 +33,11 @@ def open_loop(first: First, store: SettingsStore, frame_times: list[float] | Non
     stage = Stage.make(store)
     window = GameWindow(store.now, stage.art)
     stage.fit(window.size)
-    if store.problem is not None:
-        stage.say(store.problem)
     return Loop(window, stage, first(stage), frame_times)
 
 
 def close_loop(loop: Loop) -> None:
-    """Remember the window's size and give everything back."""
+    """Remember the window's size and give everything back. The writer of the settings is its owner's to close."""
     loop.close()
     stage = loop.stage
     stage.store.keep(msgspec.structs.replace(stage.settings, window_size=loop.window.windowed_size))

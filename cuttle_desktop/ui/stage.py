@@ -31,7 +31,7 @@ class Stage:
         scale = Scale(size, now.ui_scale, now.text_size)
         art = Art()
         text = Text(art, scale, now.deck)
-        return cls(store, art, text, Sound(now), Toasts(), Keys(now.keys), scale)
+        return cls(store, art, text, Sound(now), Toasts(listen=store.news), Keys(now.keys), scale)
 
     @property
     def settings(self) -> Settings:
@@ -44,13 +44,11 @@ class Stage:
         return theme.SPEED[self.settings.speed]
 
     def keep(self, settings: Settings) -> None:
-        """Put settings in force and on the disk at once; a failure to write is told as a toast."""
-        problem = self.store.keep(settings)
+        """Put settings in force at once and on the disk without waiting for it; a failure there becomes a toast."""
+        self.store.keep(settings)
         self.sound.apply(settings)
         self.keys = Keys(settings.keys)
         self.fit(self.scale.size)
-        if problem is not None:
-            self.say(problem)
 
     def fit(self, size: tuple[int, int]) -> bool:
         """Take over a window size and the settings' scales. Returns whether that changes any layout."""

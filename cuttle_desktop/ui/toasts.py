@@ -29,11 +29,16 @@ class _Toast:
 
 @dataclass(slots=True)
 class Toasts:
-    """The sentences on show, oldest first. `watch` is asked in every frame what must stay on show, if anything."""
+    """The sentences on show, oldest first.
+
+    In every frame, `watch` is asked what must stay on show, if anything, and `listen` what is new, if anything.
+    """
 
     watch: Callable[[], str | None] = lambda: None
+    listen: Callable[[], str | None] = lambda: None
     banner: str | None = None
     _shown: list[_Toast] = field(default_factory=list)
+    _fresh: bool = False  # said since the last frame
 
     def say(self, sentence: str) -> None:
         """Show a sentence; the same one again only starts anew."""
@@ -51,6 +56,7 @@ class Toasts:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
         seconds = theme.TOAST_MS / 1000 + len(sentence) / 40
         self._shown.append(_Toast(sentence, seconds, whose))
+        self._fresh = True
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -64,9 +70,13 @@ class Toasts:
     def update(self, dt: float) -> bool:
         """Let time pass; returns whether the picture changes."""
         before, self.banner = self.banner, self.watch()
+        news = self.listen()
+        if news is not None:
+            self.say(news)
         for toast in self._shown:
             toast.left -= dt
-        changed = self.animating or self.banner != before
+        changed = self._fresh or self.animating or self.banner != before
+        self._fresh = False
         self._shown = [toast for toast in self._shown if toast.left > 0]
         return changed
 
