@@ -51,7 +51,7 @@ OWN_PERMANENTS = OnZone(OnField(0, Zone.PERMANENTS))
     ("code", "spot", "plays"),
     [
         ("9S", OWN_POINTS, ["points 9S"]),
-        ("9S", OWN_PERMANENTS, ["points 9S"]),
+        ("9S", OWN_PERMANENTS, []),  # what is not lit takes nothing
         ("8D", OWN_PERMANENTS, ["perm 8D"]),
         ("8D", OWN_POINTS, ["points 8D"]),
         ("9S", on("7H"), ["oneoff 9S 7H", "scuttle 9S 7H"]),
@@ -115,6 +115,46 @@ def test_a_drop_without_meaning_is_explained_by_the_engine(text: str, code: str,
     now = seen(text)
     assert intents(card(code), spot, now) == ()
     assert why_not(now, attempt(card(code), spot, now)).ruling == ruling
+
+
+BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "spot", "why"),
+    [
+        (
+            "P1: hand TC // P2: hand 3H",
+            "TC",
+            BEAS_POINTS,
+            "{P2} has no point card to scuttle. Points go to your own side.",
+        ),
+        (
+            "P1: hand TC // P2: hand 3H | perms KD",
+            "TC",
+            BEAS_PERMANENTS,
+            "{P2} has no point card to scuttle. Points go to your own side.",
+        ),
+        (
+            "P1: hand TC // P2: hand 3H",
+            "TC",
+            OWN_PERMANENTS,
+            "A ten cannot be played as a permanent.",
+        ),
+        (
+            "P1: hand KC // P2: hand 3H",
+            "KC",
+            OWN_POINTS,
+            "That card can be played, but not there: the places for it are lit.",
+        ),
+    ],
+)
+def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
+    text: str, code: str, spot: Spot, why: str
+) -> None:
+    outcome = Selection(Cast(("Ann", "Bea"), 0)).play(card(code), spot, seen(text))
+    assert isinstance(outcome, No)
+    assert outcome.reason.text == why
 
 
 def test_lit_zones_and_cards_name_the_play() -> None:

@@ -71,7 +71,9 @@ def test_there_is_a_player_for_every_seat(name: str) -> None:
         ((LastSeat("Ann", PERSON), LastSeat("Ann")), (Human("Ann"), Bot("Bea", "casual"))),
         ((LastSeat("", PERSON), LastSeat("You")), (Human("You"), Bot("Bea", "casual"))),
         ((LastSeat("You"), LastSeat("Bea")), (Bot("Cal", "casual"), Bot("Bea", "casual"))),
-        ((LastSeat(" A<b>\u202e\x00c ", PERSON), LastSeat("", PERSON)), (Human("Abc"), Human("You"))),
+        ((LastSeat(" A<b>\u202e\x00c ", PERSON), LastSeat("", PERSON)), (Human("Abc"), Human("Ann"))),
+        ((LastSeat("You", PERSON), LastSeat("Bea", PERSON)), (Human("Ann"), Human("Bea"))),
+        ((LastSeat("You", PERSON), LastSeat("You", PERSON)), (Human("Ann"), Human("Bea"))),
     ],
 )
 def test_names_are_clean_and_no_two_the_same(seats: tuple[LastSeat, ...], expected: object) -> None:
@@ -129,6 +131,20 @@ def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> No
     assert len(who_plays(loop)) == 3
 
 
+def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> None:
+    begun = Begun()
+    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
+    first, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
+    second = who_plays(loop)[1]
+    assert first.value == "You"
+    loop.stack.scenes[-1].group.set_focus(second)  # type: ignore[attr-defined]
+    key(loop, pygame.K_LEFT)
+    key(loop, pygame.K_LEFT)
+    assert (second.value, first.value, first.placeholder) == (PERSON, "", "Ann")
+    key(loop, pygame.K_RIGHT)
+    assert first.value == "You"
+
+
 def test_bots_may_play_all_the_seats(start: Open) -> None:
     begun = Begun()
     loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
@@ -155,12 +171,12 @@ def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None
     settings = msgspec.structs.replace(PLAIN, last_setup=nameless)
     loop = start(lambda stage: NewGame(stage, begun.doors(stage)), settings)
     first, second, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
-    assert (first.placeholder, second.placeholder) == ("You", "Bea")
+    assert (first.placeholder, second.placeholder) == ("Ann", "Bea")
     click(loop, first.rect.center)
     write(loop, "Bea")
-    assert second.placeholder == "You"
+    assert second.placeholder == "Ann"
     press(loop, "Deal")
-    assert begun.setups[0].players == (Human("Bea"), Human("You"))
+    assert begun.setups[0].players == (Human("Bea"), Human("Ann"))
 
 
 def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
@@ -202,8 +218,7 @@ def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     while getattr(scene.group.focus, "title", "") != "bga-battle":
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_SPACE, sign=" ")
-    scene.group.set_focus(None)
-    key(loop, pygame.K_RETURN, sign="\r")
+    key(loop, pygame.K_RETURN, sign="\r")  # deals, as its button says, whatever has the focus
     assert begun.setups == [
         Setup("bga-battle", (Bot("Dot", "random"), Bot("Bea", "casual"), Bot("Cal", "casual")), None, "one game", None)
     ]

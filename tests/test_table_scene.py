@@ -122,8 +122,26 @@ def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, end))
     assert played(scene) == []
-    assert scene.stage.toasts.sentences == ()
+    assert not scene.stage.toasts.sentences
     assert scene.controls.selection.chosen is None
+
+
+def test_a_press_elsewhere_that_ends_on_the_deck_draws_nothing() -> None:
+    scene = table("P1: hand 5C 6C // P2: hand 3H // deck AS 2S")
+    deck = scene.director.layout.areas.zones[InDeck()].center
+    drag(scene, (scene.director.layout.areas.board.centerx, 5), deck)
+    assert list(scene.session.log) == []
+    click(scene, deck)
+    assert list(scene.session.log) == [Draw()]
+
+
+def test_what_was_refused_is_forgotten_with_the_next_press() -> None:
+    scene = table("P1: hand TC 6C // P2: hand 3H // deck AS 2S")
+    beas = scene.director.layout.areas.zones[OnField(1, Zone.POINTS)].center
+    drag(scene, at(scene, "TC"), beas)
+    assert scene.stage.toasts.sentences == ("Bea has no point card to scuttle. Points go to your own side.",)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, at(scene, "6C"))
+    assert not scene.stage.toasts.sentences
 
 
 def test_a_press_that_moves_less_than_the_threshold_is_a_click() -> None:

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.button import Button
+from cuttle_desktop.ui.controls import Field, Pick
 from cuttle_desktop.ui.group import Group
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -15,6 +16,8 @@ MOST_BUTTONS = 0.62  # of the height of a sheet
 
 class Form(Scene):
     """A scene whose events go to one group of controls; Esc leaves it."""
+
+    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space changes values
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -36,14 +39,15 @@ class Form(Scene):
         return self.group.typing
 
     def handle(self, event: pygame.Event) -> Transition | None:
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.enter_goes_on and isinstance(self.group.focus, Field | Pick):
+            return self.default()
         answer = self.group.handle(event)
         if answer is not None:
             return answer
         if self.stage.keys.meaning(event) == "back":
             return self.back() or Stay()
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self.default()
-        return None
+        return self.default() if enter else None
 
     def update(self, dt: float) -> Transition | None:
         self.dirty |= self.group.update(dt)

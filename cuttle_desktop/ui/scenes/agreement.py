@@ -15,7 +15,8 @@ from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()
 YOU: Final = DEFAULT.seats[0].name
-SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), "Ann", "Ed", "Flo", "Gus")
+ONE_OF_SEVERAL: Final = "Ann"  # what a person is called who shares the screen, before anybody says otherwise
+SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), ONE_OF_SEVERAL, "Ed", "Flo", "Gus")
 
 
 def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
@@ -75,22 +76,30 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
 
 def names_of(seats: Sequence[LastSeat]) -> list[str]:
     """What the game calls those who sit there: as they wish, else by a name that is free."""
-    wanted = [_wanted(seat) for seat in seats]
+    alone = people(seats) == 1
+    wanted = [_wanted(seat, alone) for seat in seats]
     free = [name for name in SPARE_NAMES if name not in wanted]
     return [
-        name if name and name not in wanted[:index] else _usual(seats[index], free) for index, name in enumerate(wanted)
+        name if name and name not in wanted[:index] else _usual(seats[index], free, alone)
+        for index, name in enumerate(wanted)
     ]
 
 
-def _wanted(seat: LastSeat) -> str:
-    """The name that was written down; the computer is not called You."""
+def people(seats: Sequence[LastSeat]) -> int:
+    """How many of them are persons."""
+    return sum(seat.player == PERSON for seat in seats)
+
+
+def _wanted(seat: LastSeat, alone: bool) -> str:
+    """The name that was written down; only the one person before a screen is called You."""
     name = names.cleaned(seat.name)
-    return "" if name == YOU and seat.player != PERSON else name
+    return "" if name == YOU and not (alone and seat.player == PERSON) else name
 
 
-def _usual(seat: LastSeat, free: list[str]) -> str:
+def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
     """Takes a name from those that are `free`."""
-    name = next(name for name in free if seat.player == PERSON or name != YOU)
+    liked = YOU if alone else ONE_OF_SEVERAL
+    name = liked if seat.player == PERSON and liked in free else next(name for name in free if name != YOU)
     free.remove(name)
     return name
 

@@ -16,7 +16,7 @@ class Confirm(Sheet):
         refuse = Button(stage, no, lambda: Pop(False), PRIMARY if look is DANGER else QUIET)
         agree = Button(stage, yes, lambda: Pop(True), look)
         super().__init__(stage, [*content], [refuse, agree])
-        self.group.set_focus(refuse)
+        self.group.set_focus(refuse if look is DANGER else agree)  # what Enter does is what is lit
 
     def back(self) -> Transition | None:
         return Pop(False)

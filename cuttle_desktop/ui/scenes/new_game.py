@@ -42,6 +42,7 @@ class NewGame(Page):
     title = "New game"
     icon = "hand"
     widest = 1160
+    enter_goes_on = True
 
     def __init__(self, stage: Stage, doors: Doors) -> None:
         super().__init__(stage)

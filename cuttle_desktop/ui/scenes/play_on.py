@@ -22,6 +22,7 @@ class PlayOn(Sheet):
     """A new game: the one that was watched stays as it is. Pops None when the player thinks better of it."""
 
     width = 560
+    enter_goes_on = True
 
     def __init__(
         self, stage: Stage, move: int, names: Sequence[str], seat: Seat, levels: Sequence[LevelRow], begin: Begin

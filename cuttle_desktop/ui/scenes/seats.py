@@ -10,7 +10,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.controls import Choice
 from cuttle_desktop.ui.labels import Heading, Paragraph
 from cuttle_desktop.ui.row import Cell, Row
-from cuttle_desktop.ui.scenes.agreement import YOU, names_of
+from cuttle_desktop.ui.scenes.agreement import YOU, names_of, people
 from cuttle_desktop.ui.scenes.doors import LevelRow
 from cuttle_desktop.ui.seat_badge import SIDE_SIGNS, SeatBadge, has_partners
 from cuttle_desktop.ui.stage import Stage
@@ -31,6 +31,7 @@ class Seats:
         self._levels = levels
         self._names = [self._name(seat) for seat in range(rules.seats)]
         self._propose()
+        self._name_you()
         self._players = [self._player(seat) for seat in range(rules.seats)]
         self._remark = Paragraph(stage, self._words(), theme.SMALL, theme.SAND_DIM)
 
@@ -58,16 +59,19 @@ class Seats:
         return f"The computer. {character}" if character else "Somebody at this screen."
 
     def _seat(self, seat: int, who: str) -> None:
-        """The computer is not called You."""
         self._set(seat, player=who)
-        if who != PERSON and self._seats[seat].name == YOU:
-            self._set(seat, name="")
-            self._names[seat].write("")
-        elif who == PERSON and seat == 0 and not self._seats[seat].name:
-            self._set(seat, name=YOU)
-            self._names[seat].write(YOU)
+        self._name_you()
         self._players[seat].tip = self._tip(seat)
         self._remark.words = self._words()
+
+    def _name_you(self) -> None:
+        """Only a person who sits alone before the screen is called You."""
+        alone = people(self._seats) == 1
+        for seat, now in enumerate(self._seats):
+            you = alone and now.player == PERSON
+            if now.name in ("", YOU) and now.name != (YOU if you else ""):
+                self._set(seat, name=YOU if you else "")
+                self._names[seat].write(YOU if you else "")
 
     def _set(self, seat: int, **changes: str) -> None:
         self._seats[seat] = msgspec.structs.replace(self._seats[seat], **changes)

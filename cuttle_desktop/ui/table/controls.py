@@ -86,6 +86,7 @@ class Controls(Hands):
         key = under if isinstance(under, Card | Slot) else None
         pose = self.director.layout.poses.get(key) if key is not None else None
         self.pointer.press(at, key, (pose.x - at[0], pose.y - at[1]) if pose else (0.0, 0.0))
+        self._pressed_on = under
         return None
 
     def _released(self, at: Point) -> Action | None:
@@ -104,8 +105,8 @@ class Controls(Hands):
                         return self._follow(self.selection.only(held, self.view))
                     self.selection.picked = self.selection.picked or (held,)
                     return self._follow(self.selection.confirm(self.view))
-                case Gesture.CLICK | Gesture.DOUBLE:
-                    return self._click(self.reach.under(at))
+                case Gesture.CLICK | Gesture.DOUBLE if self.reach.under(at) == self._pressed_on:
+                    return self._click(self._pressed_on)
                 case _:
                     return None
         finally:

@@ -145,9 +145,6 @@ def intents(card: Card, spot: Spot, view: View) -> tuple[Action, ...]:
         case OnCard(under):
             place = place_of(under, view)
             return () if place is None else intents(card, OnZone(place), view)
-        case OnZone(OnField(seat, zone)) if seat == view.seat:
-            other = OnField(seat, Zone.PERMANENTS if zone is Zone.POINTS else Zone.POINTS)
-            return tuple(action for action in mine if OnZone(other) in spots_of(action, view))
         case _:
             return ()
 

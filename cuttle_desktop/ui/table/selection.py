@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Action, Give, Take
+from cuttle_desktop.engine.actions import Action, Give, Points, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.reasons import Reason, why_not
@@ -142,7 +142,7 @@ class Selection:
         if self.kind is not None:
             found = tuple(action for action in found if kind_of(action) is self.kind) or found
         if not found:
-            return No(why_not(view, attempt(card, spot, view)))
+            return No(_refusal(card, spot, view))
         return self.settle(found, view)
 
     def _give(self, card: Card, target: Card, spot: Spot, view: View) -> Outcome:
@@ -171,6 +171,17 @@ class Selection:
             self.chosen, self.target = card_of(found[0]), aims.pop()
             return None
         return Ask(tuple(Offer(label(action, view, self.cast), action) for action in found))
+
+
+def _refusal(card: Card, spot: Spot, view: View) -> Reason:
+    """Why nothing comes of bringing a card there; what is possible elsewhere is not called impossible."""
+    meant = attempt(card, spot, view)
+    if meant not in view.legal:
+        return why_not(view, meant)
+    seat = seat_of(spot, view)
+    if seat is not None and seat != view.seat and isinstance(meant, Points):
+        return Reason("R2", f"{{P{seat + 1}}} has no point card to scuttle. Points go to your own side.")
+    return Reason("§2", "That card can be played, but not there: the places for it are lit.")
 
 
 def wanted(view: View) -> int:
