@@ -17,6 +17,7 @@ from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, GameRow, Shelf, read_row
 from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.button import DANGER, PRIMARY
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.ask_name import AskName
@@ -297,6 +298,82 @@ def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> 
     disk.settle(loop)
     scene._set_shelf(Shelf.SAVED)
     assert names(scene) == ["Saved 0"]
+
+
+def trash(start: Open, disk: Disk, *deleted: str) -> tuple[Loop, LibraryScene]:
+    """The trash, with these of three games in it; the last can be taken back still."""
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    for name in deleted:
+        select(scene, name)
+        press(loop, "Delete")
+        disk.settle(loop)
+    scene._set_shelf(Shelf.TRASH)
+    loop.step(FRAME)
+    return loop, scene
+
+
+def labels(scene: LibraryScene) -> set[str]:
+    return {getattr(widget, "label", "") for widget in scene.group.widgets}
+
+
+def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
+    loop, scene = trash(start, disk, "Saved 1", "Saved 2")
+    assert {"Empty trash", "Take back"} <= labels(scene)
+    assert not {"Delete", "Rename"} & labels(scene)
+    press(loop, "Empty trash")
+    sheet = loop.top
+    assert isinstance(sheet, Confirm)
+    assert [button.look for button in sheet.buttons] == [PRIMARY, DANGER]
+    assert sheet.group.focus is sheet.buttons[0], "Enter keeps them"
+    assert "2 games in the trash will be gone for good." in [getattr(w, "words", "") for w in sheet.group.widgets]
+    press(loop, "Delete for good")
+    disk.settle(loop)
+    assert (names(scene), list(disk.paths.trash.iterdir())) == ([], [])
+    assert "2 games deleted for good." in loop.stage.toasts.sentences
+    assert "Take back" not in labels(scene), "there is nothing to take back"
+    assert not scene._empty.enabled
+    scene._set_shelf(Shelf.SAVED)
+    assert (names(scene), "Empty trash" in labels(scene)) == (["Saved 0"], False)
+
+
+def test_the_trash_is_kept_when_not_confirmed(start: Open, disk: Disk) -> None:
+    loop, scene = trash(start, disk, "Saved 1")
+    press(loop, "Empty trash")
+    press(loop, "Keep")
+    disk.settle(loop)
+    assert names(scene) == ["Saved 1"]
+    assert "Take back" in labels(scene)
+
+
+def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -> None:
+    loop, scene = trash(start, disk, "Saved 0", "Saved 1")
+    (disk.paths.trash / "Storm.pcn").write_bytes(pcn.write(finished()))
+    scene.desk._changed()
+    disk.settle(loop)
+    scene._set_search("storm")
+    press(loop, "Empty trash")
+    sheet = loop.top
+    assert isinstance(sheet, Confirm)
+    words = "1 of 3 games in the trash will be gone for good: what the search shows."
+    assert words in [getattr(w, "words", "") for w in sheet.group.widgets]
+    press(loop, "Delete for good")
+    disk.settle(loop)
+    assert sorted(path.stem for path in disk.paths.trash.iterdir()) == ["Saved 0", "Saved 1"]
+    assert "Take back" in labels(scene)
+
+
+def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) -> None:
+    loop, scene = trash(start, disk, "Saved 1")
+    (disk.paths.trash / "folder.pcn").mkdir()
+    scene.desk._changed()
+    disk.settle(loop)
+    press(loop, "Empty trash")
+    press(loop, "Delete for good")
+    disk.settle(loop)
+    assert "1 game deleted for good. 1 file could not be deleted." in loop.stage.toasts.sentences
+    assert names(scene) == ["folder"]
 
 
 def test_a_file_dropped_on_the_window_is_taken_in_and_shown(start: Open, disk: Disk, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -140,6 +140,23 @@ def remove(path: Path) -> None:
     except FileNotFoundError:
         return
     _sync_folder(path.parent)
+
+
+def remove_all(paths: Iterable[Path]) -> tuple[set[Path], OSError | None]:
+    """Remove regular files of one folder, and nothing else. Which are gone, and why the first of the others is not."""
+    gone: set[Path] = set()
+    problem: OSError | None = None
+    for path in paths:
+        try:
+            if not stat.S_ISREG(os.lstat(path).st_mode):
+                raise OSError(errno.EINVAL, NOT_REGULAR, str(path))
+            os.unlink(path)
+            gone.add(path)
+        except OSError as error:
+            problem = problem or error
+    for folder in {path.parent for path in gone}:
+        _sync_folder(folder)
+    return gone, problem
 
 
 def set_aside(path: Path) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
@@ -94,6 +94,21 @@ class Deleted(Task):
         self.place = _move_in(self._path, self._trash, self._path.stem)
 
 
+class Emptied(Task):
+    """Games of the trash on their way out of the world. When that is done, `gone` are those that went, `left` not."""
+
+    def __init__(self, paths: Iterable[Path]) -> None:
+        super().__init__(self._remove, "The trash was not emptied")
+        self.gone: frozenset[Path] = frozenset()
+        self.left: frozenset[Path] = frozenset(paths)
+
+    def _remove(self) -> None:
+        gone, problem = files.remove_all(sorted(self.left))
+        self.gone, self.left = frozenset(gone), self.left - gone
+        if problem is not None and not gone:
+            raise problem
+
+
 class Library:
     """What can be done with games. Every change is a Task for the writer's thread."""
 
@@ -143,6 +158,12 @@ class Library:
             _move_in(path, self._paths.replays if finished else self._paths.saves, path.stem)
 
         return self._task(act, "The game was not restored")
+
+    def empty_trash(self, paths: Iterable[Path]) -> Emptied:
+        """Remove these files of the trash for good: those the player was shown, not what has come since."""
+        emptied = Emptied(path for path in paths if path.parent == self._paths.trash and path.suffix == SUFFIX)
+        emptied.by(self._writer)
+        return emptied
 
     def take_in(self, record: Record, name: str) -> Task:
         """Import a game from outside, as this program would have written it. `name` is what it was called there."""

@@ -20,6 +20,7 @@ from cuttle_desktop.store.transcript import as_seen_by, as_text
 from cuttle_desktop.store.writer import Task, Writer
 from tests.store.damage import mutations
 from tests.store.drawing import finished, paths_in, unfinished
+from tests.store.failing import FailingOs
 
 WHOLE = finished("cuttle.cards", 4)
 GAME = unfinished(actions=30)
@@ -181,6 +182,42 @@ def test_deleting_and_restoring(library: Library, paths: Paths) -> None:
     succeeded(library.restore(paths.trash / "calm.pcn"))
     assert load(paths.saves / "storm 2.pcn").record == GAME
     assert load(paths.replays / "calm.pcn").record == WHOLE
+
+
+def test_emptying_the_trash_removes_what_was_shown_and_nothing_else(library: Library, paths: Paths) -> None:
+    succeeded(library.delete(paths.saves / "storm.pcn"))
+    succeeded(library.delete(paths.replays / "calm.pcn"))
+    (paths.trash / "bad.pcn").write_bytes(b"")
+    (paths.trash / "folder.pcn").mkdir()
+    (paths.trash / "link.pcn").symlink_to(paths.replays / "four.pcn")
+    (paths.trash / "notes.txt").write_text("not a game")
+    shown = [row.path for row in rows(library.list_trash()).values()]
+    replace_whole(paths.trash / "later.pcn", write(GAME))
+    outside = [paths.replays / "four.pcn", paths.trash / "notes.txt", paths.trash / "folder.pcn" / ".." / "later.pcn"]
+    emptied = library.empty_trash([*shown, *outside])
+    succeeded(emptied)
+    assert {path.stem for path in emptied.gone} == {"storm", "calm", "bad"}
+    assert {path.stem for path in emptied.left} == {"folder", "link"}
+    there = {path.name for path in paths.trash.iterdir()}
+    assert there == {"folder.pcn", "link.pcn", "notes.txt", "later.pcn"}
+    assert set(rows(library.list())) == {"four"}
+    assert load(paths.replays / "four.pcn").record == TEAM
+
+
+def test_a_trash_that_cannot_be_emptied_is_a_sentence(
+    library: Library, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    succeeded(library.delete(paths.saves / "storm.pcn"))
+    succeeded(library.delete(paths.replays / "calm.pcn"))
+    disk = FailingOs("EACCES", only={"unlink"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    shown = [row.path for row in rows(library.list_trash()).values()]
+    assert waited(library.empty_trash(shown)) == "The trash was not emptied: Cuttle has no permission there."
+    assert len(disk.failed) == 2
+    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", lasting=False, only={"unlink"}))
+    emptied = library.empty_trash(shown)
+    succeeded(emptied)
+    assert (len(emptied.gone), len(emptied.left)) == (1, 1), "one that stays does not hold the others"
 
 
 def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> None:

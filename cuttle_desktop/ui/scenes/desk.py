@@ -1,7 +1,7 @@
 """What the library does with a game: opens, renames, deletes, exports it, takes it in. Asks disk and player."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from cuttle_desktop.store.errors import SaveError, shown
@@ -11,6 +11,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, Row, Shelf
 from cuttle_desktop.ui.button import PRIMARY
 from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.ask_name import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.doors import Archive
@@ -140,6 +141,32 @@ class Desk:
         place, self._deleted = self._deleted.place, None
         self.expecting = True
         self._errands.run(self._library.restore(place), self._changed)
+
+    def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
+        """Before `paths`, of so many games in the trash, go for good: nothing takes that back."""
+
+        def agreed(answer: object) -> None:
+            if answer is True:
+                self._empty(paths)
+
+        self._asked = agreed
+        games = count(of, "game")
+        words = f"{games} in the trash will be gone for good."
+        if len(paths) < of:
+            words = f"{len(paths)} of {games} in the trash will be gone for good: what the search shows."
+        return Push(Confirm(self._stage, "Empty the trash?", words, "Delete for good", "Keep"))
+
+    def _empty(self, paths: Collection[Path]) -> None:
+        emptied = self._library.empty_trash(paths)
+
+        def told() -> None:
+            if self._deleted is not None and self._deleted.place in emptied.gone:
+                self._deleted = None
+            left = f" {count(len(emptied.left), 'file')} could not be deleted." if emptied.left else ""
+            self._stage.say(f"{count(len(emptied.gone), 'game')} deleted for good.{left}")
+            self._changed()
+
+        self._errands.run(emptied, told)
 
     def take_in(self, file: str) -> None:
         """Copy a file from outside among the games. Of a damaged one, what is fine can be kept and opened."""

@@ -46,6 +46,7 @@ class LibraryScene(Page):
         self._archive = archive
         self.catalogue = Catalogue(archive.library, shelf)
         self.desk = Desk(stage, archive, self._look)
+        self._reading = True  # as of the frame before
         self._panel = self._status = Rect(0, 0, 0, 0)
         self._make_controls()
         self.group.set_focus(self.table)
@@ -65,8 +66,8 @@ class LibraryScene(Page):
         self._export = Button(stage, "Export", self._ask_export, GHOST, "export")
         self._rename = Button(stage, "Rename", self._ask_rename, GHOST, "pencil")
         self._delete = Button(stage, "Delete", self._delete_row, GHOST, "trash")
+        self._empty = Button(stage, "Empty trash", self._ask_empty, GHOST, "trash")
         self._act = Button(stage, "Open", self._open, PRIMARY, "play", "Enter")
-        self._tools = [self._undo, self._folder, self._export, self._rename, self._delete]
         self._top = Line(stage, Cell(self._tabs, 420, 2), Cell(self._search, 200))
 
     def wait(self, seconds: float) -> None:
@@ -119,6 +120,7 @@ class LibraryScene(Page):
         self._export.enabled = isinstance(row, GameRow)
         self._rename.enabled = self._delete.enabled = row is not None and shelf in OWN
         self._undo.enabled = self.desk.can_undelete
+        self._empty.enabled = shelf is Shelf.TRASH and bool(self.table.rows) and not self._reading
         self.group.dirty = True
 
     # what is done
@@ -135,6 +137,10 @@ class LibraryScene(Page):
         row = self.table.row
         if row is not None and self._delete.enabled:
             self.desk.delete(row)
+
+    def _ask_empty(self) -> Transition:
+        """Of what the list shows: the search holds here too."""
+        return self.desk.ask_empty([row.path for row in self.table.rows], self.catalogue.count(Shelf.TRASH))
 
     def _ask_export(self) -> Transition | None:
         row = self.table.row
@@ -161,8 +167,8 @@ class LibraryScene(Page):
     # the scene
 
     def update(self, dt: float) -> Transition | None:
-        reading = self.catalogue.reading
-        if self.catalogue.update(dt) or reading != self.catalogue.reading:
+        before, self._reading = self._reading, self.catalogue.reading
+        if self.catalogue.update(dt) or before != self._reading:
             self._show_rows()
             arrived = self.catalogue.arrived() if self.desk.expecting else None
             if arrived is not None:
@@ -212,8 +218,7 @@ class LibraryScene(Page):
         self.table.place(rows)
         self._place_heads(top, line)
         self._place_buttons(self.footer(size))
-        tools = [self._back, *(tool for tool in self._tools if tool.enabled or tool is not self._undo), self._act]
-        self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, *tools]
+        self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
 
     def _place_heads(self, top: int, line: int) -> None:
         places = {column.key: (x, wide) for column, x, wide in self.table.columns}
@@ -222,12 +227,18 @@ class LibraryScene(Page):
             x, wide = places[head.column.key]
             head.place(Rect(x, top + self.stage.scale.px(4), wide, line))
 
+    @property
+    def _tools(self) -> list[Button]:
+        """Those that make sense for the shelf."""
+        own = [self._empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
+        return [*([self._undo] if self._undo.enabled else []), self._folder, self._export, *own]
+
     def _place_buttons(self, footer: Rect) -> None:
         """From the right; where they do not fit, the tools show only their icons."""
         px = self.stage.scale.px
         gap = px(8)
-        tools = [tool for tool in self._tools if tool.enabled or tool is not self._undo]
-        for tool in self._tools:
+        tools = self._tools
+        for tool in tools:
             tool.bare = False
         back, act = max(px(120), self._back.width()), max(px(170), self._act.width())
         wanted = sum(tool.width() - px(16) + gap for tool in tools)
