@@ -220,6 +220,17 @@ def test_the_size_of_the_window_is_kept(start: Open, tmp_path: Path) -> None:
     assert SettingsStore.load(path).now.window_size == (1100, 700)
 
 
+def test_a_sentence_that_comes_by_itself_is_drawn(start: Open) -> None:
+    loop = start(Blank)
+    scene, news = loop.top, ["The disk is full."]
+    assert isinstance(scene, Blank)
+    while scene.drawn != (before := scene.drawn) or not before:
+        loop.step(FRAME)
+    loop.stage.toasts.listen = lambda: news.pop() if news else None
+    loop.step(FRAME)
+    assert (loop.stage.toasts.sentences, scene.drawn) == (("The disk is full.",), before + 1)
+
+
 def test_closing_the_window_ends_the_loop(start: Open) -> None:
     loop = start(Blank)
     pygame.event.post(pygame.Event(pygame.QUIT))
@@ -387,7 +398,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="4a2"))
     loop.step(FRAME)
     key(loop, pygame.K_RETURN, sign="\r")
-    assert begun.setups[0].players == (Human("You"), Human("Bea"))
+    assert begun.setups[0].players == (Human("Ann"), Human("Bea"))
     assert begun.setups[0].seed == 42
 
 
