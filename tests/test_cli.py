@@ -1,6 +1,9 @@
 """The command line: every failure is one sentence and status 2."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +68,38 @@ def test_the_format_document_lists_all_house_rules_in_order() -> None:
     assert all(f"`{name}`" in table for name in RULE_SETS)
 
 
+@pytest.mark.parametrize("home", ["~nobody-of-that-name", "here"])
+def test_a_home_that_is_nowhere_is_one_sentence(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, home: str
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("CUTTLE_HOME", home)
+    assert app.main(["rules"]) == 2
+    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder that CUTTLE_HOME names cannot be found.")
+    monkeypatch.undo()
+
+
+def test_a_full_disk_behind_the_output_is_one_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cuttle_desktop", "rules"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env={**os.environ})
+    assert (done.returncode, done.stderr) == (
+        2,
+        "cuttle-desktop: The output could not be written: the disk is full.\n",
+    )
+
+
+@pytest.mark.parametrize("asks", ["asks ", "asks ; "])
+def test_a_position_in_which_nobody_is_asked_is_refused(capsys: Capture, tmp_path: Path, asks: str) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(f"rules pagat // P1: hand AC // P2: hand 2C // turn P1 1 // {asks}")
+    assert app.main(["show", str(file)]) == 2
+    assert "a position has an open question, or is over" in capsys.readouterr().err
+
+
 def test_rules_against_another_shows_only_the_differences(capsys: Capture) -> None:
     assert app.main(["rules", "sipie", "--against", "pagat"]) == 0
     rows = [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()[1:]]
@@ -111,6 +146,8 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--seats", "random,random", "--option", "four=x"], "Choose one of: victim, random."),
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),
+        (["rules", "x\x1b[31m\n"], "There is no rule set “x?[31m?”."),
+        (["selfplay", "--seats", "random,random", "--out", ""], "No file name was given."),
         (["rules", "--against", "pagat"], "--against needs a rule set to compare"),
         (["show", "nowhere.txt"], "There is no file nowhere.txt. Check how it is spelled."),
         (["show", "no\x1bwhere.txt"], "There is no file no?where.txt."),

@@ -15,13 +15,15 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.loop import SORRY, Loop
+from cuttle_desktop.ui.run import close_loop
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.table import TableScene
-from tests.driving import Open
+from cuttle_desktop.ui.theme import MINIMUM_SIZE
+from tests.driving import FRAME, Begun, Open
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
@@ -88,3 +90,19 @@ def test_the_game_on_a_table_that_fails_can_be_continued(
     again = program.resume()
     assert isinstance(again, TableScene)
     assert list(again.session.log)[: len(log)] == log
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1280, 1), (2, 720), (640, 100), (199, 720)])
+def test_a_window_made_tiny_neither_fails_nor_is_remembered_so(
+    start: Open, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    loop = start(lambda stage: Begun().menu(stage), path=tmp_path / "settings.json")
+    loop.window._window.size = size
+    loop.window._window.minimum_size = (1, 1)
+    loop.window._window.size = size
+    for _ in range(3):
+        loop.step(FRAME)
+    assert loop.window.size == size
+    close_loop(loop)
+    assert loop.stage.store.now.window_size >= MINIMUM_SIZE
+    assert SettingsStore.load(tmp_path / "settings.json").problem is None

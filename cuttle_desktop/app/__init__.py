@@ -27,7 +27,11 @@ LOG_BYTES = 512 * 1024
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, or the game. Returns the exit status."""
-    paths = player_paths()
+    try:
+        paths = player_paths()
+    except (OSError, RuntimeError):
+        complain("The folder that CUTTLE_HOME names cannot be found. Give it whole, as /home/ann/cuttle.")
+        return MISUSED
     keep_log(paths)
     log.info("Cuttle Desktop %s, Python %s, %s", cuttle_desktop.__version__, platform.python_version(), sys.platform)
     try:

@@ -2,17 +2,30 @@
 
 import io
 import sys
+from contextlib import suppress
 from typing import TextIO
+
+from cuttle_desktop.app.misuse import Misuse, printable
+from cuttle_desktop.store import files
 
 BAR = 30
 
 
 def say(text: str) -> None:
-    _write(sys.stdout, text + "\n")
+    """Raises Misuse where nothing more can be written."""
+    try:
+        _write(sys.stdout, text + "\n")
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        sys.stdout = None  # Python would try once more at the end
+        raise Misuse(f"The output could not be written: {files.sentence(error)}.") from error
 
 
 def complain(text: str) -> None:
-    _write(sys.stderr, f"cuttle-desktop: {text}\n")
+    """One line, whatever names from outside it holds; without a terminal to write to, in vain."""
+    with suppress(OSError):
+        _write(sys.stderr, f"cuttle-desktop: {printable(text)}\n")
 
 
 def progress(done: int, of: int) -> None:

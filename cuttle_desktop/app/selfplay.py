@@ -10,7 +10,7 @@ from pathlib import Path
 from cuttle_desktop.ai import LEVELS
 from cuttle_desktop.app.console import aligned, progress, say
 from cuttle_desktop.app.looking import rule_set
-from cuttle_desktop.app.misuse import Misuse
+from cuttle_desktop.app.misuse import NAMELESS, Misuse
 from cuttle_desktop.app.naming import APP
 from cuttle_desktop.engine.notation import format_seat
 from cuttle_desktop.session import kept
@@ -40,6 +40,8 @@ def folder(name: str | None) -> Path | None:
     """Where to write the games. Raises Misuse if nothing can be written there."""
     if name is None:
         return None
+    if not name:
+        raise Misuse(NAMELESS)
     try:
         files.make_folder(Path(name))
     except OSError as error:

@@ -176,6 +176,8 @@ class _Parser:
         turn, number = self._turn(found.pop("turn", "P1 1"))
         over = self._result(found.pop("over")) if "over" in found else None
         asks = found.pop("asks", "" if over else f"turn {format_seat(turn)}")
+        if bool(asks.strip("; ")) == bool(over):
+            raise NotationError("a position has an open question, or is over")
         return State(
             rules=self.rules,
             hands=tuple(hand for hand, _ in sides),

@@ -84,7 +84,8 @@ class Loop:
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
             self._dispatch(event)
-        if self.window.size != self.stage.scale.size:  # not by events: some full screens send none
+        readable = self.window.readable
+        if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.window.note_size()
             self.stage.fit(self.window.size)
         if self.top is not None:
@@ -95,7 +96,7 @@ class Loop:
         self._follow_stack()
         if self.top is None:
             return False
-        if self._visible and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
+        if self._visible and readable and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
             self._draw(dt)
         return True
 

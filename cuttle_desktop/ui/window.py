@@ -12,6 +12,8 @@ from cuttle_desktop.ui.art import Art
 
 TITLE = "Cuttle Desktop"
 ICON_SIZE = 128
+LEAST_DRAWN = (200, 150)
+INVISIBLE = ("offscreen", "dummy")
 
 
 class NoDisplay(Exception):
@@ -34,7 +36,7 @@ def open_display() -> None:
     except pygame.error as error:
         raise NoDisplay(f"No display: {error}. Cuttle needs a graphical desktop.") from error
     driver = pygame.display.get_driver()
-    if driver in ("offscreen", "dummy") and driver not in asked.split(","):
+    if driver in INVISIBLE and driver not in asked.split(","):
         pygame.display.quit()
         raise NoDisplay("No display: no screen could be opened. Cuttle needs a graphical desktop.")
     pygame.font.init()
@@ -44,8 +46,7 @@ class GameWindow:
     """The window. Its surface changes with its size: take it anew for each frame."""
 
     def __init__(self, settings: Settings, art: Art) -> None:
-        wanted = settings.window_size
-        size = (max(wanted[0], theme.MINIMUM_SIZE[0]), max(wanted[1], theme.MINIMUM_SIZE[1]))
+        size = _at_least(_on_screen(settings.window_size))
         try:
             self._window = pygame.Window(TITLE, size, resizable=True)
         except pygame.error as error:
@@ -65,25 +66,42 @@ class GameWindow:
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
 
+    @property
+    def readable(self) -> bool:
+        """Whether it is large enough to draw anything in: some window managers make it as small as they like."""
+        return self.size[0] >= LEAST_DRAWN[0] and self.size[1] >= LEAST_DRAWN[1]
+
     def set_full_screen(self, *, on: bool) -> None:
         """Cover the desktop, or go back to the size from before."""
         if on == self.full_screen:
             return
-        self.full_screen = on
         if on:
-            self.windowed_size = self.size
+            self.note_size()
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
             self._window.size = self.windowed_size
+        self.full_screen = on
 
     def note_size(self) -> None:
         """Remember the present size as the one to come back to."""
         if not self.full_screen:
-            self.windowed_size = self.size
+            self.windowed_size = _at_least(self.size)
 
     def flip(self) -> None:
         self._window.flip()
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], theme.MINIMUM_SIZE[0]), max(size[1], theme.MINIMUM_SIZE[1])
+
+
+def _on_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """No larger than the screen, where there is one to be seen."""
+    if pygame.display.get_driver() in INVISIBLE:
+        return size
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return min(size[0], wide), min(size[1], high)
