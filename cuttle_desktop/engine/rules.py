@@ -12,6 +12,9 @@ from .effects import Effect, Stealing, Threat
 NO_LIMIT = 99
 """A hand limit no hand can reach."""
 
+PASSES_TO_STALEMATE = 3
+"""This many passes in a row end the game with nobody as the winner (R23)."""
+
 
 class OverLimit(Enum):
     NO_DRAW = "no draw"

@@ -7,11 +7,9 @@ from .answers import answer, answers, answers_open
 from .asks import HandLimitDiscard, StalemateOffer, Turn
 from .events import Event
 from .reasons import Reason, why_not
-from .rules import WinCheck
+from .rules import PASSES_TO_STALEMATE, WinCheck
 from .state import How, Result, State, clockwise, goal, opponents, partners, score
 from .table import Table
-
-PASSES_TO_STALEMATE = 3
 
 
 class IllegalAction(Exception):

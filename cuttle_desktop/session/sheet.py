@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from cuttle_desktop.engine.actions import CHANCE
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.notation import format_action, format_seat
+from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.state import Stack, goal, locked, score
 from cuttle_desktop.engine.view import View
 
@@ -19,7 +20,8 @@ def sheet(view: View) -> str:
 
 
 def _lines(view: View) -> Iterator[str]:
-    yield f"{view.rules} · turn {view.number}, {format_seat(view.turn)} to play · seen by {format_seat(view.seat)}"
+    now = "over" if view.result else f"{format_seat(view.turn)} to play"
+    yield f"{view.rules} · turn {view.number}, {now} · seen by {format_seat(view.seat)}"
     for seat, field in enumerate(view.fields):
         yield f"{format_seat(seat)}  {score(view, seat)} of {goal(view, seat)}"
         yield f"    hand        {_hand(view, view.hands[seat])}"
@@ -31,7 +33,7 @@ def _lines(view: View) -> Iterator[str]:
     if view.middle:
         yield f"middle  {_cards(view.middle)}"
     if view.passes:
-        yield f"passes  {view.passes} of 3"
+        yield f"passes  {view.passes} of {PASSES_TO_STALEMATE}"
     yield _ending(view)
 
 

@@ -36,6 +36,7 @@ from cuttle_desktop.engine.asks import (
     Turn,
 )
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.geometry import around
@@ -214,7 +215,7 @@ def _turn(view: View) -> Prompt:
             case Draw():
                 offers.append(Offer("Draw a card", action, "draw"))
             case Pass():
-                offers.append(Offer(f"Pass ({view.passes + 1} of 3)", action, "draw"))
+                offers.append(Offer(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw"))
             case _:
                 pass
     if not view.deck:
