@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Stealing, Threat, Zone
-from cuttle_desktop.engine.state import State, goal, guarded, kings, locked, opponents, partners, score
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.state import State, could_win, goal, opponents, partners, score
 
 WIN = 10.0
 STALEMATE = -0.3  # a little worse than an even game, so that nobody hurries into one
@@ -52,7 +51,7 @@ def strength(state: State, seat: Seat, weights: Weights) -> float:
     total += weights.jack_held * sum(1 for stack in field.points if stack.riders)
     if len(hand) > 6:
         total += weights.crowded * (len(hand) - 6)
-    if could_win(state, seat):
+    if could_win(state, seat, hand):
         total += weights.ready
     return total
 
@@ -66,39 +65,9 @@ def worth(state: State, seat: Seat, weights: Weights) -> float:
     others = opponents(state.rules, seat)
     rest = 0.0
     if state.turn not in allies:
-        if could_win(state, state.turn):
+        if could_win(state, state.turn, state.hands[state.turn]):
             return LOST_SOON
         rest = -weights.move
     ours = sum(strength(state, s, weights) for s in allies) / len(allies)
     theirs = [strength(state, s, weights) for s in others]
     return ours - (max(theirs) + sum(theirs) / len(theirs)) / 2 + rest
-
-
-def could_win(state: State, seat: Seat) -> bool:
-    """Is there a card in its hand that would win at once, were it the turn of `seat`?"""
-    rules = state.rules
-    points = score(state, seat)
-    need = goal(state, seat) - points
-    jack = rules.steals.get(Rank.JACK)
-    for card in state.hands[seat]:
-        if state.locks and locked(state, card):
-            continue
-        if card.points and card.points >= need:
-            return True
-        if card.rank is Rank.KING and rules.goals[min(4, kings(state, seat) + 1)] <= points:
-            return True
-        if card.rank is Rank.JACK and jack and any(c.points >= need for c in stealable(state, seat, jack)):
-            return True
-    return False
-
-
-def stealable(state: State, seat: Seat, stealing: Stealing) -> list[Card]:
-    """Opponents' cards that a jack in the hand of `seat` could take now."""
-    if stealing.zone is not Zone.POINTS:
-        return []
-    return [
-        stack.card
-        for other in opponents(state.rules, seat)
-        for stack in state.fields[other].points
-        if len(stack.riders) < stealing.most and not guarded(state, stack.card, other, seat, Threat.STEAL)
-    ]

@@ -36,7 +36,7 @@ from .effects import (
     Zone,
 )
 from .events import HANDS, MIDDLE, ON_DECK, SCRAP, UNDER_DECK
-from .state import Board, State, clockwise, find_stack, guarded, opponents, queens, room
+from .state import Board, State, clockwise, counterable, find_stack, guarded, opponents, room
 from .table import Table
 
 # what may be played (R9)
@@ -110,7 +110,7 @@ def takeable(board: Board, salvage: Salvage) -> Iterator[Card]:
 def open_counter_window(table: Table, by: Seat, play: Counterable, counters: tuple[Countered, ...]) -> None:
     """Ask every opponent of who played last, unless his queen guards the card (R4–R6)."""
     last = counters[-1].seat if counters else by
-    if Threat.COUNTER in table.state.rules.guards and queens(table.state, last):
+    if not counterable(table.state, last):
         settle(table, by, play, counters)
         return
     first, *others = opponents(table.state.rules, last)

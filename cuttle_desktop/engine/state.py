@@ -6,6 +6,7 @@ work on both, so a scene or a bot can ask what is legal, or why not, without see
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -14,7 +15,7 @@ from typing import NamedTuple, Protocol
 from .actions import Seat
 from .asks import Ask
 from .cards import Card, Rank
-from .effects import Threat, Zone
+from .effects import Stealing, Threat, Zone
 from .rules import NO_LIMIT, Glasses, RuleSet
 
 
@@ -173,6 +174,11 @@ def guarded(board: Board, target: Card, holder: Seat, by: Seat, threat: Threat) 
     return guards > 0
 
 
+def counterable(board: Board, by: Seat) -> bool:
+    """May a one-off or a counter of `by` be countered? Not where queens guard from that and `by` has one (R5)."""
+    return not (Threat.COUNTER in board.rules.guards and queens(board, by))
+
+
 def locked(board: Board, card: Card) -> bool:
     return any(lock.card is card for lock in board.locks)
 
@@ -213,3 +219,35 @@ def room(board: Board, seat: Seat) -> int:
     """How many cards `seat` may draw before its hand limit; plenty where the limit means discarding (R12, R22)."""
     limit = board.rules.hand_limit if board.rules.over_limit.stops_drawing else NO_LIMIT
     return max(0, limit - len(board.hands[seat]))
+
+
+def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
+    """Would one of `cards` bring `seat` to its goal, were it its turn and did nobody answer?
+
+    As points, as a king (R20), or as a jack or joker that takes a card (R17, R26). What a two, six, seven or nine may
+    bring about is left out.
+    """
+    points, crowns, goals, steals = score(board, seat), kings(board, seat), board.rules.goals, board.rules.steals
+    need = max(1, goals[crowns] - points)
+    crown_wins = goals[min(len(goals) - 1, crowns + 1)] <= points
+    thieves = tuple(steals)  # a few ranks: comparing is faster than hashing
+    for card in cards:
+        if board.locks and locked(board, card):
+            continue
+        if card.points >= need or (crown_wins and card.rank is Rank.KING):
+            return True
+        if card.rank in thieves:
+            for target in stealable(board, seat, steals[card.rank]):
+                if crown_wins and target.rank is Rank.KING:
+                    return True
+                if target.points >= need and steals[card.rank].zone is Zone.POINTS:
+                    return True
+    return False
+
+
+def stealable(board: Board, seat: Seat, stealing: Stealing) -> Iterator[Card]:
+    """Opponents' cards that `seat` could take now."""
+    for other in opponents(board.rules, seat):
+        for stack in stacks(board, other, stealing.zone):
+            if len(stack.riders) < stealing.most and not guarded(board, stack.card, other, seat, Threat.STEAL):
+                yield stack.card

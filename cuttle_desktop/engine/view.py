@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from .actions import Action, Seat
+from .actions import Action, Decline, Seat
 from .answers import answers, asked
-from .asks import Ask
+from .asks import AnswerWindow, Ask
 from .cards import Card
 from .events import HIDDEN, Event, InHand, Moved, MovedFaceDown, Seen, Shown, ShownFaceDown
 from .rules import RuleSet
@@ -24,6 +24,8 @@ from .state import (
     Rider,
     Stack,
     State,
+    could_win,
+    counterable,
     find_stack,
     goal,
     guarded,
@@ -36,22 +38,28 @@ from .state import (
     score,
     sees_hand,
 )
+from .step import step
 
 __all__ = [
     "Board",
     "Field",
     "How",
     "Lock",
+    "Prospect",
     "Result",
     "Rider",
     "Stack",
     "View",
+    "could_win",
+    "counterable",
     "find_stack",
+    "foresee",
     "goal",
     "guarded",
     "imagine",
     "kings",
     "locked",
+    "may_hold",
     "onlook",
     "opponents",
     "partners",
@@ -196,3 +204,31 @@ def imagine(seen: View, unseen: Iterable[Card]) -> State:
         asks=seen.asks,
         result=seen.result,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What is sure of the table after a play: points and goal of every seat, and who has won by then."""
+
+    standings: tuple[tuple[int, int], ...]
+    winners: tuple[Seat, ...]
+
+
+def foresee(seen: View, action: Action) -> Prospect:
+    """What `action`, one of `seen.legal`, leads to if nobody answers it; no other question is answered.
+
+    One State that `seen` allows stands for all: a seat knows the card it plays, and cards that it does not know move
+    between hands, deck and scrap only. They reach no field, so they change neither points nor goals.
+    """
+    state, _ = step(imagine(seen, seen.unseen), action)
+    while state.asks and isinstance(state.asks[-1], AnswerWindow):
+        state, _ = step(state, Decline())
+    standings = tuple((score(state, seat), goal(state, seat)) for seat in range(state.rules.seats))
+    return Prospect(standings, state.result.winners if state.result else ())
+
+
+def may_hold(seen: View, seat: Seat) -> tuple[Card, ...]:
+    """The cards in the hand of `seat` that are known, and all that could be among those that are not."""
+    hand = seen.hands[seat]
+    known = tuple(card for card in hand if card is not None)
+    return known if len(known) == len(hand) else known + seen.unseen

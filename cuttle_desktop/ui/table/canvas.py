@@ -7,11 +7,10 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
+from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View, opponents, queens
+from cuttle_desktop.engine.view import View, counterable, opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
@@ -71,11 +70,9 @@ class Canvas:
 
     def _uncounterable(self, surface: Surface, director: Director) -> None:
         """Says on the stack why nobody is asked."""
-        view = director.view
-        if not view.middle or view.result or (view.asks and isinstance(view.asks[-1], CounterWindow)):
-            return
-        if Threat.COUNTER in view.rules.guards and queens(view, view.turn):
-            box = director.layout.poses[view.middle[0]].rect
+        card = uncounterable(director.view)
+        if card is not None:
+            box = director.layout.poses[card].rect
             at = (box.centerx, box.y + self.stage.scale.px(12))
             tag(surface, self.stage, "[@shield] cannot be countered", at, hot=False)
 
@@ -248,6 +245,19 @@ class Canvas:
             return label(named[0], director.view, self.hud.cast)
         found = [place for place in sight.aimed.zones if zones[place].collidepoint(sight.pointer)]
         return sight.aimed.name(found[0]) if found else ""
+
+
+def uncounterable(view: View) -> Card | None:
+    """The one-off in the middle that nobody may counter.
+
+    Where scuttles pass through the middle too, none is named before a question shows that it was a one-off.
+    """
+    if not view.middle or view.result or (view.asks and isinstance(view.asks[-1], AnswerWindow)):
+        return None
+    card = view.middle[0]  # of the seat whose turn it is; what lies on it was played later
+    if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
+        return None
+    return None if counterable(view, view.turn) else card
 
 
 def _on_fields(view: View) -> list[Card]:

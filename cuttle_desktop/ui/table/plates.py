@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, goal, kings, opponents, score
+from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.sides import colours, relation, sign
@@ -45,12 +45,19 @@ class Plates:
 
     stage: Stage
     cast: Cast
+    _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
-        return (score(view, seat), goal(view, seat), kings(view, seat), len(view.hands[seat]), turn, view.result)
+        standing = (score(view, seat), goal(view, seat), kings(view, seat))
+        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
+
+    def _endangers(self, view: View, seat: Seat) -> bool:
+        if self._dangers is None or self._dangers[0] is not view:
+            self._dangers = (view, in_reach(view))
+        return seat in self._dangers[1]
 
     def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, bump: float, thinking: bool) -> None:
         """Name, score and goal of one seat; `bump` (0 to 1) makes a changed score swell."""
@@ -59,8 +66,7 @@ class Plates:
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
         own_turn = view.turn == seat and view.result is None
         points, needed = score(view, seat), goal(view, seat)
-        rival = seat in opponents(view.rules, view.seat)
-        danger = view.result is None and rival and in_reach(view, seat)
+        danger = self._endangers(view, seat)
         line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.PANEL, line, px(2.5 if active else 1.5))
@@ -183,11 +189,9 @@ class Plates:
             text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")
 
 
-def in_reach(view: View, seat: Seat) -> bool:
-    """Could a single card bring this seat to its goal? Rough: it looks at points and kings, not at hands."""
-    short = goal(view, seat) - score(view, seat)
-    if short <= 10 and score(view, seat) > 0:
-        return True
-    count = kings(view, seat)
-    goals = view.rules.goals
-    return count + 1 < len(goals) and score(view, seat) >= goals[count + 1]
+def in_reach(view: View) -> frozenset[Seat]:
+    """The rivals whom one card that they may hold would bring to their goal, were it let through."""
+    if view.result is not None:
+        return frozenset()
+    rivals = opponents(view.rules, view.seat)
+    return frozenset(seat for seat in rivals if could_win(view, seat, may_hold(view, seat)))
