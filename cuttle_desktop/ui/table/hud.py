@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.seat_badge import has_partners
@@ -96,7 +96,7 @@ class Hud:
         low = 0 < count <= LOW_DECK
         self._pile_text(surface, box, pose, "Deck", str(count), theme.CORAL if low or not count else theme.SAND)
         if view.passes:
-            words = f"passes {view.passes} of 3"
+            words = f"passes {view.passes} of {PASSES_TO_STALEMATE}"
             y = base.bottom + px(54)
             text.draw(surface, words, (areas.plates[view.seat].centerx, y), theme.SMALL_BOLD, theme.CORAL, "midtop")
 
