@@ -333,7 +333,7 @@ def test_an_undo_glides_back() -> None:
     settle(scene)
     assert scene.session.log == ()
     assert scene.director.view == scene.session.view(0)
-    assert "taken back" in scene.story.lines[-1].text
+    assert [line.text for line in scene.story.lines[-2:]] == ["The last move was taken back.", "1 · You"]
 
 
 def test_a_table_at_rest_asks_for_no_frames() -> None:

@@ -261,7 +261,7 @@ def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:
 
 
 def _queen(holder: Seat) -> Reason:
-    return Reason("R19", f"A queen of {{P{holder + 1}}} guards that card.")
+    return Reason("R19", f"{{P{holder + 1}}}’s queen guards that card.")
 
 
 def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Reason]:

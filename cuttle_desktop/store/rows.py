@@ -14,6 +14,7 @@ from cuttle_desktop.store import files, loading, pcn
 from cuttle_desktop.store.entries import moves
 from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header
+from cuttle_desktop.store.titles import spoken
 
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
@@ -42,7 +43,7 @@ class GameRow:
 
     @property
     def name(self) -> str:
-        return shown(self.path.stem)
+        return shown(spoken(self.path.stem))
 
     @property
     def result(self) -> str:
@@ -64,7 +65,7 @@ class BadRow:
 
     @property
     def name(self) -> str:
-        return shown(self.path.stem)
+        return shown(spoken(self.path.stem))
 
 
 Row = GameRow | BadRow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from cuttle_desktop.store.header import Header
 
 SUFFIX = ".pcn"
 LONGEST = 80
+_MADE = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d (.+) \([0-9a-z]+\)")
 MARKS = frozenset(" -_.,()'!+")
 RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT") for n in range(1, 10))}
 
@@ -26,6 +28,12 @@ def title(header: Header, token: str) -> str:
     day, _, time = header.started.removesuffix("Z").partition("T")
     names = ", ".join(filter(None, (stem(player.name) for player in header.players)))
     return " ".join(filter(None, (day, time[:5].replace(":", "."), names[: LONGEST - 30].strip(), f"({token})")))
+
+
+def spoken(name: str) -> str:
+    """A file name for people: one that `title` made without its day and its token, which a list shows beside it."""
+    made = _MADE.fullmatch(name)
+    return made[1] if made else name
 
 
 def file_in(folder: Path, name: str) -> Path:

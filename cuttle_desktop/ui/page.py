@@ -82,6 +82,10 @@ class Page(Form):
         column = self.column(size)
         return Rect(column.x, top, column.width, bottom - top)
 
+    def toast_bottom(self) -> int:
+        """Above the buttons, one of which a toast may speak of."""
+        return self.footer(self.stage.scale.size).y - self.stage.scale.px(theme.GAP_SMALL)
+
     def footer(self, size: tuple[int, int]) -> Rect:
         """The row of buttons at the bottom."""
         high = self.stage.scale.row_px(theme.BUTTON)

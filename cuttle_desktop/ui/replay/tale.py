@@ -43,9 +43,10 @@ class Tale:
         self.ending = ""
         self.turn_seats = tuple(replay.view(n, chair).turn for n in replay.turns)
         first = self.turn_seats[0]
-        self.entries = [Entry(Line(f"1 · {cast.name(first)}", Tone.TURN, first), 0)]
+        heading = Line(f"1 · {cast.name(first)}", Tone.TURN, first)
+        self.entries = [Entry(heading, 0)]
         self.sayings = [Saying("The deal", f"{replay.length} moves in {len(replay.turns)} turns")]
-        story = Story(cast, replay.rules)
+        story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
             self._tell(story, n, chair)
 
@@ -76,7 +77,7 @@ class Tale:
     def _tell(self, story: Story, n: int, chair: Chair) -> None:
         had = len(story.lines)
         for event in self._replay.events(n, chair):
-            story.add(event)
+            story.add(event, self._replay.view(n, chair))
             if isinstance(event, GameEnded):
                 self.ending = how_it_ended(event.result, self._cast)
         lines = story.lines[had:]

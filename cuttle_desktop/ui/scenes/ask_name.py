@@ -9,6 +9,8 @@ from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets import TextEntry
 
+NOTE = "Letters, digits, spaces and - _ . , ( ) ' ! + can stand in the name of a file."
+
 
 class AskName(Sheet):
     """Pops a name that every disk takes, or None."""
@@ -18,7 +20,11 @@ class AskName(Sheet):
     def __init__(self, stage: Stage, now: str) -> None:
         self._words = now
         entry = TextEntry(stage, "", now, self._note, lambda letter: stem(f"x{letter}x") == f"x{letter}x", LONGEST)
-        content = [Paragraph(stage, "Rename this game", theme.HEADING, theme.BRASS_BRIGHT), entry]
+        content = [
+            Paragraph(stage, "Rename this game", theme.HEADING, theme.BRASS_BRIGHT),
+            entry,
+            Paragraph(stage, NOTE, theme.SMALL, theme.SAND_DIM),
+        ]
         self._agree = Button(stage, "Rename", self._done, PRIMARY, hint="Enter")
         super().__init__(stage, [*content], [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), self._agree])
         self.group.set_focus(entry)

@@ -63,7 +63,7 @@ class Chairs:
         me = seat if seat in self.people else None
         story = Story(Cast(self._session.names, me), self._session.rules)
         for frame in self._frames(seat, 0):
-            story.add(frame.event)
+            story.add(frame.event, frame.view)
         view = self._session.view(seat)
         return Place(view if me is not None else view_for_onlookers(view), self._session.length, story)
 

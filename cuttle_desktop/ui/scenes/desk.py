@@ -117,12 +117,12 @@ class Desk:
 
     def ask_rename(self, row: Row) -> Transition:
         def named(name: object) -> None:
-            if isinstance(name, str) and name != row.path.stem:
+            if isinstance(name, str) and name not in (row.name, row.path.stem):
                 self._errands.run(self._library.rename(row.path, name), self._changed)
                 self.expecting = True
 
         self._asked = named
-        return Push(AskName(self._stage, row.path.stem))
+        return Push(AskName(self._stage, row.name))
 
     def delete(self, row: Row) -> None:
         deleted = self._library.delete(row.path)

@@ -5,6 +5,7 @@ from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.store.rows import GameRow
+from cuttle_desktop.ui.scenes.agreement import count
 
 
 class Column(NamedTuple):
@@ -28,6 +29,12 @@ def when(row: GameRow, zone: tzinfo | None = None) -> str:
     return f"{started.day} {MONTHS[started.month - 1]} {started.year} {started:%H:%M}"
 
 
+def rules(row: GameRow) -> str:
+    """The rule set, and how many house rules were put on it."""
+    changed = len(row.header.rules.options)
+    return row.header.rules.name + (f" + {count(changed, 'rule')}" if changed else "")
+
+
 def result(row: GameRow) -> str:
     if row.winners is None:
         return "unfinished"
@@ -42,7 +49,7 @@ MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", 
 COLUMNS: Final = (
     Column("name", "Name", lambda row: row.name, 190, 2),
     Column("players", "Players", players, 130, 1.5),
-    Column("rules", "Rules", lambda row: str(row.header.rules), 120, 1),
+    Column("rules", "Rules", rules, 120, 1),
     Column("date", "Begun", when, 140),
     Column("result", "Result", result, 110, 1),
     Column("moves", "Moves", lambda row: str(row.moves), 66, right=True),

@@ -100,8 +100,8 @@ class TableScene(Scene):
 
     def _heard(self, event: Seen | None) -> None:
         place = self.chairs.place(self.seat)
-        place.story.add(event)
         place.view = self.director.view
+        place.story.add(event, place.view)
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.chairs.several:
             self.stage.sound.play("your-turn")
 
@@ -327,6 +327,7 @@ class TableScene(Scene):
     def _grant(self, wish: Wish) -> Transition | None:
         match wish:
             case Wish.MENU:
+                self.controls.hover = None
                 return Push(self.exits.pause(self.session))
             case Wish.LOG:
                 self.drawer = not self.drawer

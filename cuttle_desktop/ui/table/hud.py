@@ -1,4 +1,4 @@
-"""What surrounds the cards: zones, piles, plates with the score, the log drawer. Draws what it is told."""
+"""What surrounds the cards: zones, piles and signs. Draws what it is told."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ from cuttle_desktop.engine.events import (
     WasCountered,
 )
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.view import How, Result
+from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.ui.table.effect_words import short_effect
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, rank_name
 
@@ -89,12 +89,16 @@ class Story:
     _scrapped: list[Card] | None = None
     _scuttled: Card | None = None
 
-    def add(self, event: Seen | None) -> None:
-        """Write down one event; None is a table that was set back."""
+    def add(self, event: Seen | None, view: View) -> None:
+        """Write down one event and what it led to; None is a table that was set back."""
+        if not self.lines and isinstance(event, Acted):
+            self.lines.append(self._heading(view.turn, view.number))
         if not self._continues(event):
             self._drawn = self._scrapped = None
         for line in self._lines(event):
             self.lines.append(line)
+        if event is None and view.result is None:
+            self.lines.append(self._heading(view.turn, view.number))
 
     @property
     def latest(self) -> Line | None:
@@ -115,7 +119,7 @@ class Story:
             case None:
                 return (Line("The last move was taken back.", Tone.ACT),)
             case TurnBegan(seat, number):
-                return (Line(f"{number} · {self.cast.name(seat)}", Tone.TURN, seat),)
+                return (self._heading(seat, number),)
             case Acted(seat, action):
                 text = self._action(seat, action)
                 return (Line(text, Tone.ACT, None if seat == CHANCE else seat),) if text else ()
@@ -131,6 +135,9 @@ class Story:
             case _:
                 text = self._detail(event)
                 return (Line(text, Tone.DETAIL),) if text else ()
+
+    def _heading(self, seat: Seat, number: int) -> Line:
+        return Line(f"{number} · {self.cast.name(seat)}", Tone.TURN, seat)
 
     def _draws(self, seat: Seat, card: Card | None) -> tuple[Line, ...]:
         if self._drawn is None:
