@@ -15,7 +15,7 @@ from cuttle_desktop.store.loading import load, opened
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import write
 from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, arranged, read_row
-from cuttle_desktop.store.titles import stem
+from cuttle_desktop.store.titles import spoken, stem
 from cuttle_desktop.store.transcript import as_seen_by, as_text
 from cuttle_desktop.store.writer import Task, Writer
 from tests.store.damage import mutations
@@ -161,6 +161,18 @@ def test_renaming(library: Library, paths: Paths) -> None:
     problem = waited(library.rename(paths.replays / "four.pcn", "calm"))
     assert problem == "The game was not renamed: there is a file of that name already."
     assert load(paths.replays / "calm.pcn").record == WHOLE
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("2026-11-21 12.48 You, Bea (89877e12)", "You, Bea"),
+        ("2026-11-21 12.48 You, Bea", "2026-11-21 12.48 You, Bea"),
+        ("Final (1998)", "Final (1998)"),
+    ],
+)
+def test_a_name_that_nobody_gave_is_shown_without_what_the_list_says_anyway(name: str, said: str) -> None:
+    assert spoken(name) == said
 
 
 def test_names_of_files() -> None:
