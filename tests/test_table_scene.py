@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Concede, Counter, Decline, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
@@ -124,6 +124,15 @@ def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
     assert played(scene) == []
     assert not scene.stage.toasts.sentences
     assert scene.controls.selection.chosen is None
+
+
+def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> None:
+    scene = table("P1: hand 4S 2H // P2: hand 2C 8D 7D // deck AS 2S")
+    scene.session.submit(0, OneOff(card("4S")))
+    scene.session.submit(1, Counter(card("2C")))
+    settle(scene)
+    offers = [offer.text for offer in scene.controls.bar.prompt.offers]
+    assert offers == ["Counter with [2H]", "Let the two counter"]
 
 
 def test_a_press_elsewhere_that_ends_on_the_deck_draws_nothing() -> None:

@@ -375,7 +375,7 @@ class TableScene(Scene):
             return
         areas = self.director.layout.areas
         self.canvas.draw(surface, self.director, self._sight())
-        latest = self.story.latest
+        latest = None if self._window(self.director.view) else self.story.latest  # a window says it already
         focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
         self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
         if self.drawer:

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.hud import Hud, tag
-from cuttle_desktop.ui.table.intents import target_of
+from cuttle_desktop.ui.table.intents import target_of, whose
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
@@ -150,8 +150,8 @@ class Canvas:
             outline = theme.BRASS_BRIGHT
         elif key in sight.aimed.cards:
             outline = theme.BRASS_BRIGHT if key in (sight.snap, sight.hover, sight.cursor) else theme.BRASS
-        elif key is sight.cursor:
-            outline = theme.SAND
+        elif key is sight.cursor or (sight.active and not in_hand and key in able and key in director.view.deck):
+            outline = theme.BRASS  # where the keyboard is, and what a seven turned up
         glow = director.glows.get(key, 0.0) / GLOW_SECONDS
         return Look(marks.get(key, PLAIN), dim, 255, outline, glow)
 
@@ -169,10 +169,14 @@ class Canvas:
         if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
             return
         play = view.asks[-1].play
-        target = target_of(play)
-        poses = director.layout.poses
-        if target is not None and target in poses and play.card in poses:
+        target, victim = target_of(play), whose(play, view)
+        poses, areas = director.layout.poses, director.layout.areas
+        to = None
+        if target is not None and target in poses:
             to = (round(poses[target].x), round(poses[target].y))
+        elif victim is not None:
+            to = areas.zones[InHand(victim)].center
+        if to is not None and play.card in poses:
             draw_arrow(surface, poses[play.card], to, self.stage.scale.px(5), theme.CORAL)
 
     def _targets(self, surface: Surface, director: Director, sight: Sight) -> None:

@@ -168,6 +168,8 @@ class Hands:
         self.hover = None
         self.rested = 0.0
         self.pointer.forget()
+        if isinstance(self.cursor, Card) and self.cursor not in self.view.hand:
+            self.cursor = None
 
     # what mouse and keyboard both do
 
@@ -229,6 +231,7 @@ class Hands:
             case No(reason):
                 if reason.ruling == GUARDED:
                     self.director.pulse(guards(self.view))
+                self.rested = -math.inf  # no card is shown large over the reason until the pointer moves
                 self._refuse(self.selection.cast.tell(reason))
             case None:
                 pass

@@ -84,12 +84,12 @@ class Plates:
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
         cards = self._cards(view, seat)[0]
-        beside = shape.below and text.width(self.cast.names[seat], theme.BODY_BOLD) > room - text.width(
-            cards, theme.SMALL
-        )
-        at = (box.right - pad, ribbon.bottom + px(16) if beside else ribbon.centery)
-        held = self._held(surface, at, view, seat)
-        room -= 0 if beside else at[0] - held + px(8)
+        wide = text.width(self.cast.names[seat], theme.BODY_BOLD)
+        crowded = wide > room - text.width(cards, theme.SMALL) - px(8)
+        if not crowded:
+            room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
+        elif shape.below:
+            self._held(surface, (box.right - pad, ribbon.bottom + px(16)), view, seat)
         name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
         text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
         status, colour = self._status(view, seat, own_turn, thinking, danger)

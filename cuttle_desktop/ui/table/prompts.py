@@ -163,7 +163,8 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             else:
                 message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
                 brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
-            return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
+            decline = "Let the two counter" if last else "Let it resolve"
+            return Prompt(message, _answers(view, cast, decline), urgent=True, brief=brief)
         case RoyalWindow(by=by, play=royal):
             return Prompt(
                 _royal(view, cast, by, royal),
