@@ -1,16 +1,20 @@
 """Sessions: whose turn it is, what each seat witnesses, what may be taken back."""
 
+import random
+
 import pytest
 
 from cuttle_desktop.engine.actions import Accept, Concede, Decline, Draw, Offer, OneOff, Pass, Permanent, Points, Seat
+from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.events import HANDS, ON_DECK, Acted, Moved, MovedFaceDown, TurnBegan
-from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import IllegalAction
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.chronicle import Chronicle
 from cuttle_desktop.session.deal import cut, deal
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.round import first_round
@@ -284,6 +288,27 @@ def test_the_same_cards_can_be_played_with_the_seats_swapped() -> None:
 def test_a_setup_must_have_as_many_players_as_seats() -> None:
     with pytest.raises(ValueError, match="played by 3"):
         first_round(Setup("cutthroat", (ANN, BEA), None, "one game", None), 0)
+
+
+@pytest.mark.parametrize("rules", ["pagat", "team"])
+def test_a_story_told_bit_by_bit_is_the_story_told_at_once(rules: str) -> None:
+    dealt, dice = deal(parse_rules(rules), P1, 5), random.Random(5)
+    chronicle, game = Chronicle(dealt.start()), Game(dealt)
+    for _ in range(60):
+        if game.state.result is not None:
+            break
+        if game.log and dice.random() < 0.2:
+            game.undo(1)
+            chronicle.set_back(game.state, len(game.log))
+        else:
+            chronicle.add(game.play(dice.choice(answers(game.state))))
+        if dice.random() < 0.5:
+            chronicle.story(dice.randrange(game.state.rules.seats))
+    whole, again = Chronicle(dealt.start()), Game(dealt)
+    for action in game.log:
+        whole.add(again.play(action))
+    for seat in range(game.state.rules.seats):
+        assert chronicle.story(seat) == whole.story(seat)
 
 
 def test_the_story_told_to_a_bot_forgets_what_was_taken_back() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Event, Seen
@@ -49,6 +50,7 @@ class Chronicle:
         self._moments: list[_Moment] = []
         self._steps: list[range] = []  # for each action of the log, its moments
         self._frames: list[list[Frame]] = [[] for _ in seats]
+        self._told: list[list[tuple[Seen, ...]]] = [[] for _ in seats]  # for each action of the log
         self._views: dict[Seat, View] = {}
 
     @property
@@ -67,7 +69,12 @@ class Chronicle:
 
     def story(self, seat: Seat) -> tuple[Seen, ...]:
         """The events that led from the deal to the position, as `seat` witnessed them."""
-        moments = (self._moments[i] for step in self._steps for i in step)
+        told = self._told[seat]
+        told.extend(self._witnessed(step, seat) for step in self._steps[len(told) :])
+        return tuple(chain.from_iterable(told))
+
+    def _witnessed(self, step: range, seat: Seat) -> tuple[Seen, ...]:
+        moments = (self._moments[i] for i in step)
         return tuple(redact(m.event, m.before, seat) for m in moments if m.event is not None)
 
     def add(self, events: Iterable[Event]) -> None:
@@ -82,6 +89,8 @@ class Chronicle:
     def set_back(self, state: State, actions: int) -> None:
         """The game stands again at `state`, after that many actions."""
         del self._steps[actions:]
+        for told in self._told:
+            del told[actions:]
         self._append(None, state, settled=True)
 
     def _append(self, event: Event | None, after: State, *, settled: bool) -> None:

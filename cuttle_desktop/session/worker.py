@@ -20,6 +20,7 @@ from cuttle_desktop.session.thinker import Question, Thought, Ticket, think
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
 PATIENCE = 3  # deaths over one question before giving up
 PROBLEM = "The computer player cannot move. Its details are in the log file."
+END_SECONDS = 1.0  # a child that is ended has to be gone by then
 RESTARTED = "The computer player had to be restarted."
 log = logging.getLogger(__name__)
 
@@ -70,7 +71,9 @@ class _Child:
     def end(self) -> None:
         self.pipe.close()
         self.process.terminate()
-        self.process.join()
+        self.process.join(END_SECONDS)
+        if self.process.is_alive():  # it does not listen to anybody
+            self.process.kill()
 
 
 class Worker:
