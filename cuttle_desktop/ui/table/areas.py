@@ -51,65 +51,92 @@ class Areas:
 
 def divide(size: tuple[int, int], unit: float, order: tuple[Seat, ...], drawer: bool) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit."""
-    wide, high = size
-    unit = min(unit, wide / ROOM[0], high / ROOM[1])
-    edge, gap = round(EDGE * unit), round(GAP * unit)
-    column = Rect(edge, edge, round(COLUMN * unit), high - 2 * edge)
-    strip = Rect(wide - edge - round(STRIP * unit), edge, round(STRIP * unit), high - 2 * edge)
-    log_width = round(DRAWER * unit) if drawer else 0
-    log = Rect(strip.x - gap - log_width, edge, log_width, high - 2 * edge) if drawer else Rect(strip.x, edge, 0, 0)
-    left = column.right + gap * 2
-    board = Rect(left, edge, log.x - gap * 2 - left, high - 2 * edge)
-    bar_height = round(BAR * unit)
-    others = order[1:]
-    rows = 1 if len(others) < 2 else 2  # beside each other, several fields need two rows each
-    room = board.height - bar_height - gap * (5 + rows)
-    card_height = min(room / (OTHER_HAND + ROW * (1 + rows) + OWN_HAND), board.width / NARROWEST * CARD_RATIO)
-    card = card_height / CARD_RATIO
-    spare = room - card_height * (OTHER_HAND + ROW * (1 + rows) + OWN_HAND)
+    unit = min(unit, size[0] / ROOM[0], size[1] / ROOM[1])
+    gap = round(GAP * unit)
+    column, board, log, strip = _columns(size, unit, drawer)
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2)
+    zones = _zones(board, rows, order, gap)
+    plates = _plates(column, order, round(PLATE * unit), gap)
+    _piles(zones, column, plates, order, gap)
+    return Areas(
+        card=rows.card,
+        hand_card=min(rows.card * 1.06, rows.hand.height / CARD_RATIO / 1.02),
+        other_card=min(rows.card * 0.58, (rows.top.height - gap) / CARD_RATIO),
+        zones=zones,
+        plates=plates,
+        bar=rows.bar,
+        strip=strip,
+        log=log,
+        tray=rows.fields,
+        label=round(LABEL * unit) if len(order) > 2 else 0,
+        board=board,
+    )
 
+
+def _columns(size: tuple[int, int], unit: float, drawer: bool) -> tuple[Rect, Rect, Rect, Rect]:
+    """From left to right: plates and piles, the board, the log, the strip of buttons."""
+    edge, gap = round(EDGE * unit), round(GAP * unit)
+    high = size[1] - 2 * edge
+    column = Rect(edge, edge, round(COLUMN * unit), high)
+    strip = Rect(size[0] - edge - round(STRIP * unit), edge, round(STRIP * unit), high)
+    wide = round(DRAWER * unit)
+    log = Rect(strip.x - gap - wide, edge, wide, high) if drawer else Rect(strip.x, edge, 0, 0)
+    left = column.right + gap * 2
+    return column, Rect(left, edge, log.x - gap * 2 - left, high), log, strip
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The board from top to bottom: other hands, their fields, the own field, the bar, the own hand."""
+
+    card: float  # a width
+    several: bool  # other fields lie beside each other, in two rows each
+    top: Rect
+    theirs: Rect
+    own: Rect
+    bar: Rect
+    hand: Rect
+
+    @property
+    def fields(self) -> Rect:
+        return self.theirs.union(self.own)
+
+
+def _rows(board: Rect, unit: float, theirs: int) -> _Rows:
+    """`theirs`: how many rows the other fields need."""
+    gap, bar_height = round(GAP * unit), round(BAR * unit)
+    shares = OTHER_HAND + ROW * (1 + theirs) + OWN_HAND
+    room = board.height - bar_height - gap * (5 + theirs)
+    card_height = min(room / shares, board.width / NARROWEST * CARD_RATIO)
+    spare = room - card_height * shares
     hand = _bottom(board, round(card_height * OWN_HAND + spare * 0.2))
     bar = Rect(board.x, hand.y - gap - bar_height, board.width, bar_height)
     top = Rect(board.x, board.y, board.width, round(card_height * OTHER_HAND + spare * 0.1))
     fields = Rect(board.x, top.bottom + gap, board.width, bar.y - top.bottom - gap * 2)
-    own_height = (fields.height - gap) // (1 + rows)
-    own = _bottom(fields, own_height)
-    theirs = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
+    own = _bottom(fields, (fields.height - gap) // (1 + theirs))
+    above = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
+    return _Rows(card_height / CARD_RATIO, theirs > 1, top, above, own, bar, hand)
 
-    me = order[0]
-    zones: dict[Place, Rect] = {InHand(me): hand}
-    middle_width = round(card * MIDDLE)
-    tall = fields if rows == 1 else own
-    middle = Rect(0, tall.y, middle_width, tall.height)
-    rest = board.width - middle_width - 2 * gap
-    middle.x = board.x + round(rest * POINTS_SHARE) + gap
-    zones[InMiddle()] = middle
-    _sides(zones, me, own, middle, gap)
+
+def _zones(board: Rect, rows: _Rows, order: tuple[Seat, ...], gap: int) -> dict[Place, Rect]:
+    """Hands and fields, and between points and permanents the middle."""
+    me, *others = order
+    tall = rows.own if rows.several else rows.fields
+    middle = Rect(0, tall.y, round(rows.card * MIDDLE), tall.height)
+    middle.x = board.x + round((board.width - middle.width - 2 * gap) * POINTS_SHARE) + gap
+    zones: dict[Place, Rect] = {InHand(me): rows.hand, InMiddle(): middle}
+    _sides(zones, me, rows.own, middle, gap)
+    part = (board.width - gap * (len(others) - 1)) // len(others)
+    half = (rows.theirs.height - gap) // 2
     for i, seat in enumerate(others):
-        part = (board.width - gap * (len(others) - 1)) // len(others)
-        x = board.x + i * (part + gap)
-        zones[InHand(seat)] = Rect(x, top.y, part, top.height)
-        if rows == 1:
-            _sides(zones, seat, Rect(x, theirs.y, part, theirs.height), middle, gap)
+        x, y = board.x + i * (part + gap), rows.theirs.y
+        zones[InHand(seat)] = Rect(x, rows.top.y, part, rows.top.height)
+        if rows.several:
+            zones[OnField(seat, Zone.PERMANENTS)] = Rect(x, y, part, half)
+            zones[OnField(seat, Zone.POINTS)] = Rect(x, y + half + gap, part, half)
         else:
-            half = (theirs.height - gap) // 2
-            zones[OnField(seat, Zone.PERMANENTS)] = Rect(x, theirs.y, part, half)
-            zones[OnField(seat, Zone.POINTS)] = Rect(x, theirs.y + half + gap, part, half)
-    plates = _plates(column, order, round(PLATE * unit), gap)
-    _piles(zones, column, plates, order, gap)
-    return Areas(
-        card=card,
-        hand_card=min(card * 1.06, hand.height / CARD_RATIO / 1.02),
-        other_card=min(card * 0.58, (top.height - gap) / CARD_RATIO),
-        zones=zones,
-        plates=plates,
-        bar=bar,
-        strip=strip,
-        log=log,
-        tray=fields,
-        label=round(LABEL * unit) if len(others) > 1 else 0,
-        board=board,
-    )
+            _sides(zones, seat, Rect(x, y, part, rows.theirs.height), middle, gap)
+    return zones
 
 
 def _bottom(box: Rect, height: int) -> Rect:
