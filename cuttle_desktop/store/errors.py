@@ -31,6 +31,7 @@ class Fault(Enum):
     VANISHED = "vanished"
     NO_PERMISSION = "no-permission"
     NOT_A_FILE = "not-a-file"
+    LINK_LOOP = "link-loop"
     UNREADABLE = "unreadable"
     MISTAKE = "mistake"
 
@@ -60,6 +61,7 @@ SENTENCES = {
     Fault.VANISHED: "{name} is not there.",
     Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
+    Fault.LINK_LOOP: "{name} could not be read: a link there leads back to itself.",
     Fault.UNREADABLE: "{name} could not be read: the disk reported an error.",
     Fault.MISTAKE: "Something went wrong in Cuttle while it read {name}. The details are in the log file.",
 }
@@ -71,6 +73,7 @@ OFFERS = {
     Fault.BAD_NAME: "Open",
     Fault.VANISHED: "Try again",
     Fault.NO_PERMISSION: "Try again",
+    Fault.LINK_LOOP: "Try again",
     Fault.UNREADABLE: "Try again",
 }
 
@@ -116,6 +119,8 @@ def unreadable(name: str, error: OSError) -> SaveError:
             fault = Fault.TOO_LARGE
         case errno.EISDIR | errno.ENXIO:
             fault = Fault.NOT_A_FILE
+        case errno.ELOOP:
+            fault = Fault.LINK_LOOP
         case errno.EINVAL if error.strerror == NOT_REGULAR:
             fault = Fault.NOT_A_FILE
         case _:

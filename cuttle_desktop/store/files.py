@@ -32,8 +32,8 @@ def make_folder(folder: Path) -> None:
         try:
             os.mkdir(folder, 0o700)
         except FileExistsError:
-            if not is_folder(folder):
-                raise
+            if not stat.S_ISDIR(os.stat(folder).st_mode):
+                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
         _sync_folder(folder.parent)
 
 
@@ -195,8 +195,13 @@ def append(descriptor: Descriptor, path: Path, content: bytes) -> None:
     """
     _write(descriptor, content)
     os.fsync(descriptor)
-    if not os.path.samestat(os.fstat(descriptor), os.stat(path)):
+    if not has_name(descriptor, path):
         raise FileNotFoundError(errno.ENOENT, "another file has taken its place", str(path))
+
+
+def has_name(descriptor: Descriptor, path: Path) -> bool:
+    """Whether this open file is the one that has this name now."""
+    return os.path.samestat(os.fstat(descriptor), os.stat(path))
 
 
 def close(descriptor: Descriptor) -> None:
@@ -232,8 +237,14 @@ def sentence(error: OSError) -> str:
             return "the disk cannot be written to"
         case errno.EACCES | errno.EPERM:
             return "Cuttle has no permission there"
-        case errno.ENOENT | errno.ENOTDIR:
+        case errno.ENOENT:
             return "the folder is missing"
+        case errno.ENOTDIR:
+            return "a file is where the folder should be"
+        case errno.EISDIR:
+            return "a folder is where the file should be"
+        case errno.ELOOP:
+            return "a link there leads back to itself"
         case errno.EFBIG:
             return "the file is too large"
         case errno.EEXIST:

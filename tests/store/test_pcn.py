@@ -1,6 +1,7 @@
 """The format: what is written reads back, the worked example of FORMAT.md holds, and every fault has its sentence."""
 
 import re
+import sys
 import uuid
 from dataclasses import replace
 from pathlib import Path
@@ -342,6 +343,14 @@ def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypat
             load(path)
         assert disk.failed
         assert (raised.value.sentence, raised.value.offer) == (sentence, "Try again")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for some only on Windows")
+def test_a_link_that_leads_back_to_itself(tmp_path: Path) -> None:
+    path = tmp_path / "game.pcn"
+    path.symlink_to(path)
+    with pytest.raises(SaveError, match=r"game\.pcn could not be read: a link there leads back to itself\."):
+        load(path)
 
 
 def test_loading_and_verifying(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The writer's thread: a bounded queue that never blocks the game, and jobs that are not given up."""
 
+import sys
 import threading
 from pathlib import Path
 
@@ -21,6 +22,29 @@ def blocked(writer: Writer) -> threading.Event:
     Task(act, "").by(writer)
     assert hangs.wait(5)
     return hang
+
+
+def banner_in(folder: Path) -> str | None:
+    writer = Writer()
+    journal = Journal(folder / "autosave" / "game", writer, [b"head\n"])
+    writer.flush(5)
+    writer.abandon(5)
+    return journal.status.problem
+
+
+def test_what_is_in_the_way_of_a_folder_is_named(tmp_path: Path) -> None:
+    rest = "so your moves are not being saved. Keep playing; Cuttle keeps trying."
+    (tmp_path / "file").write_text("in the way")
+    assert banner_in(tmp_path / "file") == f"A file is where the folder should be, {rest}"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for some only on Windows")
+def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+    rest = "so your moves are not being saved. Keep playing; Cuttle keeps trying."
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    assert banner_in(tmp_path / "loop") == f"A link there leads back to itself, {rest}"
+    (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")
+    assert banner_in(tmp_path / "dangling") == f"The folder is missing, {rest}"
 
 
 def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path) -> None:
