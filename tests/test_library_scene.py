@@ -110,6 +110,23 @@ def test_each_shelf_has_its_games_and_their_number(start: Open, disk: Disk) -> N
     assert scene._tab_words() == [(Shelf.SAVED, "Saved games · 3"), (Shelf.REPLAYS, "Replays · 5")]
 
 
+@pytest.mark.parametrize(
+    ("shelf", "words"),
+    [(Shelf.SAVED, "The folder of saved games cannot be read"), (Shelf.REPLAYS, "The replays folder cannot be read")],
+)
+def test_a_shelf_that_cannot_be_read_is_not_called_empty(start: Open, disk: Disk, shelf: Shelf, words: str) -> None:
+    folder = disk.library.folder(shelf)
+    folder.parent.mkdir(parents=True)
+    folder.write_text("a file where a folder should be")
+    loop = start(disk.scene(shelf))
+    scene = disk.settle(loop)
+    assert scene.table.nothing == f"{words}: a file is where the folder should be."
+    folder.unlink()
+    scene._look()
+    scene = disk.settle(loop)
+    assert "yet" in scene.table.nothing
+
+
 def test_columns_sort_both_ways_and_broken_files_stay_last(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=6, broken=2)
     loop = start(disk.scene(Shelf.REPLAYS))

@@ -29,6 +29,7 @@ class Listing:
         self._folders = folders
         self._rows: list[Row] = []
         self._counts: Mapping[Shelf, int] = {}
+        self._problems: dict[Shelf, str] = {}
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="library", daemon=True)
         self._thread.start()
@@ -41,6 +42,10 @@ class Listing:
     def count(self, shelf: Shelf) -> int:
         """How many files a shelf has, known long before they are read."""
         return self._counts.get(shelf, 0)
+
+    def problem(self, shelf: Shelf) -> str | None:
+        """Why a shelf cannot be read at all, as the middle of a sentence."""
+        return self._problems.get(shelf)
 
     @property
     def done(self) -> bool:
@@ -55,13 +60,20 @@ class Listing:
         self._stop.set()
 
     def _run(self) -> None:
-        found = {shelf: games_in(folder) for shelf, folder in self._folders.items()}
+        found = {shelf: self._paths(shelf, folder) for shelf, folder in self._folders.items()}
         self._counts = {shelf: len(paths) for shelf, paths in found.items()}
         for shelf, paths in found.items():
             for path in paths:
                 if self._stop.wait(BREATH):
                     return
                 self._rows.append(_row(path, shelf))
+
+    def _paths(self, shelf: Shelf, folder: Path) -> list[Path]:
+        try:
+            return _games(folder)
+        except OSError as error:
+            self._problems[shelf] = files.sentence(error)
+            return []
 
 
 def _row(path: Path, shelf: Shelf) -> Row:
@@ -75,9 +87,13 @@ def _row(path: Path, shelf: Shelf) -> Row:
 def games_in(folder: Path) -> list[Path]:
     """The files that may be games; none where the folder cannot be read."""
     try:
-        names = files.names_in(folder)
+        return _games(folder)
     except OSError:
         return []
+
+
+def _games(folder: Path) -> list[Path]:
+    names = files.names_in(folder)
     return [folder / name for name in names if name.endswith(SUFFIX) and not name.startswith(".")][:MOST_FILES]
 
 

@@ -30,6 +30,7 @@ class Catalogue:
         self._library = library
         self._listings = (library.list(shelf), library.list_trash())
         self._all: tuple[Row, ...] = ()
+        self._problem: str | None = None  # as of the last time something changed
         self._before: frozenset[Path] = frozenset()
         self._first = True
         self._waited = GROWTH
@@ -49,6 +50,11 @@ class Catalogue:
         return sum(row.shelf is shelf for row in self._all)
 
     @property
+    def problem(self) -> str | None:
+        """Why the shelf cannot be read at all, as the middle of a sentence."""
+        return next(filter(None, (listing.problem(self.shelf) for listing in self._listings)), None)
+
+    @property
     def bad(self) -> int:
         """How many of the rows cannot be opened."""
         return sum(isinstance(row, BadRow) for row in self.rows)
@@ -65,14 +71,15 @@ class Catalogue:
             listing.close()
 
     def update(self, dt: float) -> bool:
-        """Take over what has been read; whether `rows` changed."""
+        """Take over what has been read; whether `rows` or `problem` changed."""
         self._waited += dt
         reading = self.reading
         if reading and (not self._first or (len(self._all) >= PAGE and self._waited < GROWTH)):
             return False
         found = tuple(row for listing in self._listings for row in listing.rows)
-        if found == self._all:
+        if found == self._all and self.problem == self._problem:
             return False
+        self._problem = self.problem
         self._waited = 0.0
         self._all = found
         self.arrange()

@@ -30,6 +30,12 @@ EMPTY = {
     Shelf.SAMPLES: "There are no samples.",
     Shelf.TRASH: "The trash is empty.",
 }
+UNREADABLE = {
+    Shelf.SAVED: "The folder of saved games cannot be read",
+    Shelf.REPLAYS: "The replays folder cannot be read",
+    Shelf.SAMPLES: "The samples cannot be read",
+    Shelf.TRASH: "The trash cannot be read",
+}
 HINT = "Drop a game file on this window to add it."
 
 
@@ -104,6 +110,8 @@ class LibraryScene(Page):
         self._tabs.choices = tuple(self._tab_words())
         self._tabs.value = now.shelf
         self.table.nothing = f"Nothing matches “{now.search}”." if now.search else EMPTY[now.shelf]
+        if now.problem:
+            self.table.nothing = f"{UNREADABLE[now.shelf]}: {now.problem}."
         if now.reading:
             self.table.nothing = "Looking …"
         self.table.show_rows(now.rows)
