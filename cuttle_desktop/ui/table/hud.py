@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.seat_badge import has_partners
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.table.areas import LABEL, Areas
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
 from cuttle_desktop.ui.table.sides import colours, relation, sign
@@ -155,11 +155,13 @@ class Hud:
         if side:
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
-        name = text.ellipsis(self.cast.names[seat], px(44), theme.TINY)
+        room = px(LABEL - 6)
+        name = text.ellipsis(self.cast.names[seat], room, theme.TINY)
         text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), theme.TINY, theme.SAND_DIM)
         if relation(rules, seat, self.cast.me) == "your partner":
             below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
-            if below + text.line_height(theme.TINY) <= box.bottom:
+            fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
+            if fits and below + text.line_height(theme.TINY) <= box.bottom:
                 text.draw(surface, "partner", (ribbon.x, below), theme.TINY, colour)
 
     def draw_exposed(self, surface: Surface, box: Rect) -> None:

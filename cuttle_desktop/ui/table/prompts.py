@@ -228,7 +228,7 @@ def _turn(view: View) -> Prompt:
     return Prompt(message, tuple(offers))
 
 
-def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[Offer, ...]:
+def _answers(view: View, cast: Cast, decline: str = "Let it resolve", brief: str = "Let it be") -> tuple[Offer, ...]:
     offers: list[Offer] = []
     for action in view.legal:
         match action:
@@ -239,7 +239,7 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[O
                 continue
             case _:
                 pass
-    return (*offers, Offer(decline, Decline(), "resolve", main=True, brief=decline.split()[-1].capitalize()))
+    return (*offers, Offer(decline, Decline(), "resolve", main=True, brief=brief))
 
 
 def _confirm(verb: str, have: int, count: int) -> Offer:
