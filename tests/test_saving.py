@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop.app.desktop import put_away
 from cuttle_desktop.app.naming import APP
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
@@ -391,6 +392,62 @@ def test_s7_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypa
     disk.go_on.set()
     now.keeper.flush(SECONDS)
     assert now.keeper.status.saved == len(now.session.log)
+
+
+NO_REPLAYS = (
+    "The replays folder cannot be written to: a file is where the folder should be. "
+    "The finished game is kept and will be filed later."
+)
+
+
+def test_s7_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
+    before = start()
+    before.paths.data.mkdir(exist_ok=True)
+    before.paths.replays.write_text("in the way")
+    before.begin(YOU, ROBOT)
+    before.play(Draw())
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, Result))
+    before.keeper.flush(SECONDS)
+    before.loop.step(FRAME)
+    assert before.banner() == NO_REPLAYS
+    assert before.program.news.at_stake() == ""
+    before.loop.stack.apply(Pop(ResultChoice.REMATCH))
+    before.play(Draw())
+    before.keeper.flush(SECONDS)
+    before.loop.step(FRAME)
+    assert before.banner() == NO_REPLAYS
+    assert before.program.news.at_stake() == ""
+    close_loop(before.loop)
+    before.keeper.close()
+    over = [path for path in before.paths.autosave.glob("*.pcn") if load(path).game.state.result is not None]
+    assert [line.split()[1] for line in over[0].read_text().splitlines()[-3:]] == ["P1", "end", "deck"]
+    after = start()
+    after.keeper.flush(SECONDS)
+    after.loop.step(FRAME)
+    assert after.banner() == NO_REPLAYS
+    assert after.program.has_game(), "the rematch"
+    after.paths.replays.unlink()
+    after.show(after.program.resume())
+    after.keeper.flush(SECONDS)
+    after.loop.step(FRAME)
+    assert after.banner() is None
+    (file,) = after.paths.replays.glob("*.pcn")
+    assert load(file).game.state.result is not None
+    assert not over[0].exists()
+
+
+def test_s7_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
+    start: Start, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = start()
+    now.paths.data.mkdir(exist_ok=True)
+    now.paths.replays.write_text("in the way")
+    now.begin(YOU, ROBOT)
+    now.session.submit(P1, Concede(P1))
+    now.until(lambda: isinstance(now.loop.top, Result))
+    put_away(now.keeper, SettingsStore(None))
+    assert NO_REPLAYS in capsys.readouterr().err
 
 
 def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:

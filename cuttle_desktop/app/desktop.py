@@ -51,6 +51,8 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
     status = keeper.status
     if status.saved < status.made:
         complain("The last moves of your game are not on the disk.")
+    elif keeper.unfiled:
+        complain(keeper.unfiled)
     if not settings.kept:
         complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
 

@@ -44,7 +44,7 @@ class News:
         if self._moving and status.problem is None and status.saved == status.made:
             self._stage.say(f"This game is kept in {shown(str(self._moving))} now.")
             self._moving = None
-        return status.problem
+        return status.problem or self._keeper.unfiled
 
     def saved(self) -> str:
         """How much of the game is on the disk, in words."""

@@ -40,6 +40,7 @@ class Journal:
         self._moved_to: Path | None = None
         self._descriptor: files.Descriptor | None = None  # only `work` touches it
         self._whole = False
+        self._ended = False
         self._writer.insist(self)
 
     @property
@@ -75,13 +76,22 @@ class Journal:
             self._moved_to = path
         self._writer.insist(self)
 
+    def end(self) -> None:
+        """All of it is safe in another place, and nothing more is written here. For the writer's thread."""
+        self._give_up()
+        self._ended = True
+        self._note(len(self._lines))
+
     def work(self) -> bool:
         """Raises what no disk can cause, once `status` tells of it."""
         with self._lock:
             if self._moved_to is not None:
                 self._give_up()
                 self.path, self._moved_to = self._moved_to, None
+                self._ended = False
             saved, upto = self._saved, len(self._lines)
+        if self._ended:
+            return True
         try:
             if not self._whole:
                 files.replace_whole(self.path, b"".join(self._lines[:upto]))

@@ -18,6 +18,7 @@ from cuttle_desktop.store import files
 from cuttle_desktop.store.autosave import Found, Slots, closing, ended, recover, token
 from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
 from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.filing import Dropping, Filing, Shelving
 from cuttle_desktop.store.header import Header, Player, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
@@ -36,23 +37,6 @@ def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: st
     started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     cards = Sealed(deal.deck, secrets.token_bytes(SALT_BYTES))
     return Header(deal.rules, str(uuid.uuid4()), app, started, players, deal.dealer, match, cards)
-
-
-class _Leave:
-    """Removes a file of the autosave when its game is safe in another place."""
-
-    def __init__(self, path: Path, journal: Journal) -> None:
-        self._path = path
-        self._journal = journal
-
-    def work(self) -> bool:
-        if not self._journal.settled:
-            return False
-        try:
-            files.remove(self._path)
-        except OSError:
-            return False
-        return True
 
 
 @dataclass(slots=True)
@@ -74,6 +58,9 @@ class Keeper:
         self._paths = paths
         self._writer = writer or Writer()
         self._slots = Slots(paths.autosave)
+        self._replays = Shelving(paths.replays, "The replays folder", "The finished game")
+        self._saves = Shelving(paths.saves, "The folder of saved games", "The game you left")
+        self._filings: list[Filing] = []
         self._kept: _Kept | None = None
         self.found: Found | None = None
         self.problems: list[str] = []
@@ -87,6 +74,11 @@ class Keeper:
     def status(self) -> Status:
         """Of the game being played, or played last."""
         return self._kept.journal.status if self._kept else NOTHING
+
+    @property
+    def unfiled(self) -> str | None:
+        """Why a game that is over, or was left, cannot go where it belongs: a banner. It is kept where it is."""
+        return next((filing.problem for filing in self._filings if filing.problem), None)
 
     @property
     def record(self) -> Record | None:
@@ -129,7 +121,7 @@ class Keeper:
         assert after.result, "a finished game"
         for entry in closing(kept.header, after.result.winners):
             self._add(entry, after)
-        self._send(kept, self._paths.replays)
+        self._file(Filing(kept.journal, kept.path, _place(kept, self._replays), self._replays))
 
     def leave(self) -> None:
         """The game stays as it is, to be continued."""
@@ -190,14 +182,16 @@ class Keeper:
         left = self._kept
         if left is None or left.path != found.path:
             left = self._adopted(found.record, found.path)
+        place = _place(left, self._saves)
         if left.entries:
-            self._send(left, self._paths.saves)
+            self._file(Filing(left.journal, left.path, place, self._saves))
         else:
-            self._writer.insist(_Leave(left.path, left.journal))
+            self._file(Dropping(left.journal, left.path, place, self._saves))
 
-    def _send(self, kept: _Kept, folder: Path) -> None:
-        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
-        self._writer.insist(_Leave(kept.path, kept.journal))
+    def _file(self, filing: Filing) -> None:
+        """The writer does it, however often it takes."""
+        self._filings = [*(one for one in self._filings if not one.done), filing]
+        self._writer.insist(filing)
 
     def _look_around(self) -> None:
         """The latest unfinished game is the one to continue; the others take the place they belong to."""
@@ -210,7 +204,8 @@ class Keeper:
                 continue
             whole = ended(found.record)
             if whole:
-                self._send(self._adopted(whole, path), self._paths.replays)
+                kept = self._adopted(whole, path)
+                self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
             else:
                 going_on.append(found)
         going_on.sort(key=lambda found: found.record.header.started)
@@ -218,3 +213,8 @@ class Keeper:
             self.found = going_on.pop()
         for found in going_on:
             self._shelve(found)
+
+
+def _place(kept: _Kept, shelving: Shelving) -> Path:
+    """The file a game is filed as: the same at every attempt, and no other game's."""
+    return file_in(shelving.folder, title(kept.header, token(kept.path)))

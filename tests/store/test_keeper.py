@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,10 @@ from tests.store.failing import FailingOs, SlowOs
 GAME = unfinished(actions=30)
 WHOLE = finished("cuttle.cards", 4)
 SOON = 5.0
+NO_REPLAYS = (
+    "The replays folder cannot be written to: a file is where the folder should be. "
+    "The finished game is kept and will be filed later."
+)
 
 
 @pytest.fixture
@@ -322,6 +327,77 @@ def test_s7_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None
     keeper.flush(SOON)
     assert keeper.status.saved == 11
     assert load(file).record == GAME.up_to(11)
+
+
+def test_s7_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: Keeper, paths: Paths) -> None:
+    paths.data.mkdir()
+    paths.replays.write_text("a file where a folder should be")
+    keep(keeper, WHOLE)
+    keeper.flush(SOON)
+    assert keeper.status == Status(len(WHOLE.entries), len(WHOLE.entries))
+    assert keeper.unfiled == NO_REPLAYS
+    (file,) = running(paths)
+    assert file.read_bytes() == pcn.write(WHOLE)
+    keep(keeper, GAME, 5)
+    keeper.flush(SOON)
+    assert (keeper.status.problem, keeper.unfiled) == (None, NO_REPLAYS)
+    assert not keeper.close()
+    assert file.read_bytes() == pcn.write(WHOLE)
+
+    again = Keeper(paths)
+    again.flush(SOON)
+    assert again.found
+    assert again.found.record == GAME.up_to(5)
+    assert (again.problems, again.unfiled) == ([], NO_REPLAYS)
+    paths.replays.unlink()
+    again.go_on(again.found.record)
+    again.flush(SOON)
+    assert again.unfiled is None
+    assert again.close()
+    (replay,) = paths.replays.glob("*.pcn")
+    assert replay.read_bytes() == pcn.write(WHOLE)
+    assert [load(path).record for path in running(paths)] == [GAME.up_to(5)]
+
+
+def test_s7_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
+    keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(keeper, WHOLE, len(WHOLE.entries) - 2)
+    keeper.flush(SOON)
+    disk = FailingOs("EIO", only={"replace"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    play(keeper, WHOLE, len(WHOLE.entries) - 2)
+    crash(keeper)
+    assert disk.failed
+    assert running(paths)[0].read_bytes() == pcn.write(WHOLE)
+    assert not list(paths.replays.glob("*.pcn"))
+
+
+def test_s7_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keeper, paths: Paths) -> None:
+    shutil.rmtree(paths.state)
+    paths.state.write_text("a file where a folder should be")
+    keep(keeper, WHOLE)
+    keeper.flush(SOON)
+    assert keeper.status == Status(len(WHOLE.entries), len(WHOLE.entries))
+    (replay,) = paths.replays.glob("*.pcn")
+    assert replay.read_bytes() == pcn.write(WHOLE)
+    paths.state.unlink()
+
+
+def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(keeper, WHOLE, 5)
+    keeper.flush(SOON)
+    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("ENOSPC", only={"write"}))
+    play(keeper, WHOLE, 5)
+    keeper.flush(SOON)
+    assert keeper.status.saved < keeper.status.made
+    assert keeper.unfiled == (
+        "The replays folder cannot be written to: the disk is full. "
+        "The finished game is not on the disk; Cuttle keeps trying."
+    )
+    monkeypatch.undo()
+    assert keeper.close()
+    assert keeper.unfiled is None
 
 
 def test_s7_no_place_at_all(tmp_path: Path) -> None:

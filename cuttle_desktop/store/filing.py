@@ -1,0 +1,69 @@
+"""Games on their way out of the autosave: to the replays when over, to the saved games when left for another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cuttle_desktop.store import files
+from cuttle_desktop.store.journal import Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Shelving:
+    """A folder that games are filed in, and the words of the banner while it takes none."""
+
+    folder: Path
+    called: str
+    game: str
+
+
+class Filing:
+    """A job for the writer: the game stays in the autosave, whole, until it is safe in its new place."""
+
+    def __init__(self, journal: Journal, left: Path, place: Path, shelving: Shelving) -> None:
+        """`left` is the file in the autosave."""
+        self.problem: str | None = None  # why the game is still there: a banner
+        self.done = False
+        self._journal = journal
+        self._left = left
+        self._place = place
+        self._shelving = shelving
+        self._safe = False
+
+    def work(self) -> bool:
+        try:
+            if not self._safe:
+                self._bring()
+        except OSError as error:
+            self.problem = self._banner(error)
+            return False
+        self.problem = None
+        try:
+            files.remove(self._left)
+        except OSError:  # it would be filed once more at the next start, in the same place
+            return False
+        self.done = True
+        return True
+
+    def _bring(self) -> None:
+        files.replace_whole(self._place, self._journal.content)
+        self._arrived()
+
+    def _arrived(self) -> None:
+        self._journal.end()
+        self._safe = True
+
+    def _banner(self, error: OSError) -> str:
+        game = self._shelving.game
+        rest = f"{game} is not on the disk; Cuttle keeps trying."
+        if self._journal.settled:
+            rest = f"{game} is kept and will be filed later."
+        return f"{self._shelving.called} cannot be written to: {files.sentence(error)}. {rest}"
+
+
+class Dropping(Filing):
+    """For a game nobody has begun to play: it goes nowhere."""
+
+    def _bring(self) -> None:
+        self._arrived()
