@@ -269,6 +269,25 @@ def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None
     assert len(after.session.log) == 0
 
 
+@pytest.mark.parametrize("opened", [False, True], ids=["a new game", "a game from the library"])
+def test_a_match_left_between_two_games_is_shelved_like_any_other(start: Start, opened: bool) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, match="best of 3")
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, Result))
+    before.close()
+    after = start()
+    if opened:
+        agreed = first_round(Setup("pagat", (ANN, BEA), P2, "one game", 3), 0)
+        after.show(after.program.open(Record(kept.header(agreed, APP))))
+    else:
+        after.begin(ANN, BEA)
+    after.close()
+    (file,) = after.paths.saves.glob("*.pcn")
+    standing = load(file).record.header.match
+    assert (standing.game, standing.score) == (2, (0, 1))
+
+
 def test_bots_and_chance_go_the_same_way_after_a_reload() -> None:
     setup = Setup("cuttle.cards four=random", (ROBOT, ROBOT), None, "one game", 3)
     agreed = first_round(setup, 0)

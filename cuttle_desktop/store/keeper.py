@@ -178,12 +178,12 @@ class Keeper:
         return _Kept(record.header, list(record.entries), pen, journal, path)
 
     def _shelve(self, found: Found) -> None:
-        """Among the saved games; a game nobody has begun to play is dropped."""
+        """Among the saved games; a game nobody has begun to play is dropped, unless it goes on with a match."""
         left = self._kept
         if left is None or left.path != found.path:
             left = self._adopted(found.record, found.path)
         place = _place(left, self._saves)
-        if left.entries:
+        if _worth(found.record):
             self._file(Filing(left.journal, left.path, place, self._saves))
         else:
             self._file(Dropping(left.journal, left.path, place, self._saves))
@@ -218,3 +218,8 @@ class Keeper:
 def _place(kept: _Kept, shelving: Shelving) -> Path:
     """The file a game is filed as: the same at every attempt, and no other game's."""
     return file_in(shelving.folder, title(kept.header, token(kept.path)))
+
+
+def _worth(record: Record) -> bool:
+    """Whether anything would be lost with this game: a move, or the score of its match."""
+    return bool(record.entries) or record.header.match.game > 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from cuttle_desktop.store import pcn
 from cuttle_desktop.store.autosave import Slots
 from cuttle_desktop.store.errors import Fault
+from cuttle_desktop.store.header import Standing
 from cuttle_desktop.store.journal import Status
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
@@ -206,11 +208,20 @@ def test_a_new_game_sends_the_unfinished_one_to_the_saved_games(keeper: Keeper, 
 
 
 def test_a_game_in_which_nothing_happened_leaves_no_file(keeper: Keeper, paths: Paths) -> None:
-    keep(keeper, GAME, 0)
+    keeper.begin(replace(GAME.header, match=Standing("one-game", 1, (0, 0))))
     keep(keeper, WHOLE, 5)
     assert keeper.close()
     assert not list(paths.saves.glob("*"))
     assert len(running(paths)) == 1
+
+
+def test_a_match_that_has_begun_is_kept_before_the_first_move_of_its_next_game(keeper: Keeper, paths: Paths) -> None:
+    assert GAME.header.match.game == 2
+    keep(keeper, GAME, 0)
+    keep(keeper, WHOLE, 5)
+    assert keeper.close()
+    (file,) = paths.saves.glob("*.pcn")
+    assert load(file).record == GAME.up_to(0)
 
 
 def test_a_game_left_can_be_continued_in_the_same_run(keeper: Keeper, paths: Paths) -> None:
