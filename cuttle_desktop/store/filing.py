@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.journal import Journal
+from cuttle_desktop.store.library import games_in
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.rows import HEAD_BYTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +66,38 @@ class Filing:
         return f"{self._shelving.called} cannot be written to: {files.sentence(error)}. {rest}"
 
 
+class FilingOnce(Filing):
+    """For a game that may have come from the saved games: one that went no further is not put there a second time."""
+
+    def __init__(self, journal: Journal, left: Path, place: Path, shelving: Shelving, record: Record) -> None:
+        super().__init__(journal, left, place, shelving)
+        self._record = record
+
+    def _bring(self) -> None:
+        if holds(self._shelving.folder, self._record):
+            self._arrived()
+        else:
+            super()._bring()
+
+
 class Dropping(Filing):
     """For a game nobody has begun to play: it goes nowhere."""
 
     def _bring(self) -> None:
         self._arrived()
+
+
+def holds(folder: Path, record: Record) -> bool:
+    """Whether a file of the folder has just this game, as far as this and no further."""
+    return any(_is(path, record) for path in games_in(folder))
+
+
+def _is(path: Path, record: Record) -> bool:
+    """Most files are told apart by their first lines."""
+    try:
+        _, head, _ = files.read_ends(path, HEAD_BYTES, 0)
+        if record.header.game.encode() not in head:
+            return False
+        return pcn.read(files.read_whole(path, pcn.MOST_BYTES), path.name) == record
+    except (OSError, SaveError):
+        return False

@@ -18,7 +18,7 @@ from cuttle_desktop.store import files
 from cuttle_desktop.store.autosave import Found, Slots, closing, ended, recover, token
 from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
 from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.filing import Dropping, Filing, Shelving
+from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.header import Header, Player, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
@@ -184,7 +184,7 @@ class Keeper:
             left = self._adopted(found.record, found.path)
         place = _place(left, self._saves)
         if _worth(found.record):
-            self._file(Filing(left.journal, left.path, place, self._saves))
+            self._file(FilingOnce(left.journal, left.path, place, self._saves, found.record))
         else:
             self._file(Dropping(left.journal, left.path, place, self._saves))
 

@@ -18,6 +18,7 @@ from cuttle_desktop.store.journal import Status
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.writer import Writer
 from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
 from tests.store.failing import FailingOs, SlowOs
@@ -222,6 +223,46 @@ def test_a_match_that_has_begun_is_kept_before_the_first_move_of_its_next_game(k
     assert keeper.close()
     (file,) = paths.saves.glob("*.pcn")
     assert load(file).record == GAME.up_to(0)
+
+
+def in_the_library(paths: Paths, *records: Record) -> list[Path]:
+    paths.saves.mkdir(parents=True)
+    files = [paths.saves / f"{number}.pcn" for number, _ in enumerate(records)]
+    for file, record in zip(files, records, strict=True):
+        file.write_bytes(pcn.write(record))
+    return files
+
+
+def test_games_that_are_only_opened_do_not_multiply(paths: Paths) -> None:
+    first, second = in_the_library(paths, GAME.up_to(12), WHOLE.up_to(9))
+    second.write_bytes(second.read_bytes().replace(b"\n", b"\r\n"))
+    before = [first.read_bytes(), second.read_bytes()]
+    for file in (first, second) * 3:
+        keeper = Keeper(paths)
+        keeper.go_on(load(file).record)
+        assert keeper.close()
+    assert sorted(paths.saves.glob("*")) == [first, second]
+    assert [first.read_bytes(), second.read_bytes()] == before
+    assert [load(file).record for file in running(paths)] == [WHOLE.up_to(9)]
+
+
+def test_a_game_that_went_further_than_its_file_is_kept_beside_it(keeper: Keeper, paths: Paths) -> None:
+    (file,) = in_the_library(paths, GAME.up_to(12))
+    keeper.go_on(load(file).record)
+    play(keeper, GAME, 12, 13)
+    keep(keeper, WHOLE, 5)
+    assert keeper.close()
+    assert load(file).record == GAME.up_to(12)
+    (other,) = set(paths.saves.glob("*")) - {file}
+    assert load(other).record == GAME.up_to(13)
+
+
+def test_another_game_with_the_same_beginning_is_not_taken_for_it(keeper: Keeper, paths: Paths) -> None:
+    in_the_library(paths, GAME)
+    keeper.go_on(GAME.up_to(12))
+    keep(keeper, WHOLE, 5)
+    assert keeper.close()
+    assert len(list(paths.saves.glob("*"))) == 2
 
 
 def test_a_game_left_can_be_continued_in_the_same_run(keeper: Keeper, paths: Paths) -> None:
