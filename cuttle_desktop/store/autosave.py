@@ -51,6 +51,16 @@ class Slots:
         """Where a game may be kept: a file of its own for every game, that no other has."""
         return self.folder / f"{self.own}-{secrets.token_hex(TOKEN_BYTES)}{SUFFIX}"
 
+    def renew(self, path: Path) -> None:
+        """Lock the slot of this file anew if its lock is gone, as with a folder that was taken away."""
+        slot = _slot(path)
+        held = self._locks.get(slot)
+        try:
+            if (held is None or not self._has_lock(slot, held)) and self._hold(slot) and held is not None:
+                files.close(held)
+        except OSError:  # whatever keeps the lock from being had keeps the game from being written, and that is told
+            return
+
     def left_behind(self) -> list[Path]:
         return [path for slot, path in self._files() if slot in self._locks]
 
@@ -65,8 +75,17 @@ class Slots:
             if found:
                 yield int(found[1]), self.folder / name
 
+    def _has_lock(self, slot: int, descriptor: files.Descriptor) -> bool:
+        try:
+            return files.has_name(descriptor, self._lock(slot))
+        except FileNotFoundError:
+            return False
+
+    def _lock(self, slot: int) -> Path:
+        return self.folder / f"{slot}.lock"
+
     def _hold(self, slot: int) -> bool:
-        descriptor = files.lock(self.folder / f"{slot}.lock")
+        descriptor = files.lock(self._lock(slot))
         if descriptor is not None:
             self._locks[slot] = descriptor
         return descriptor is not None
@@ -83,6 +102,12 @@ def token(path: Path) -> str:
     found = _FILE.fullmatch(path.name)
     assert found, "a file of the autosave"
     return found[2]
+
+
+def _slot(path: Path) -> int:
+    found = _FILE.fullmatch(path.name)
+    assert found, "a file of the autosave"
+    return int(found[1])
 
 
 def recover(path: Path) -> Found:

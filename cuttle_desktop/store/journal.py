@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,11 +30,17 @@ class Journal:
     After an error the open file is given up, and the next attempt writes the whole anew.
     """
 
-    def __init__(self, path: Path, writer: Writer, lines: list[bytes]) -> None:
-        """`lines`: the head, then the lines so far. They are written at once, in place of what is there."""
+    def __init__(
+        self, path: Path, writer: Writer, lines: list[bytes], prepare: Callable[[], None] = lambda: None
+    ) -> None:
+        """`lines`: the head, then the lines so far. They are written at once, in place of what is there.
+
+        `prepare` is called on the writer's thread whenever the whole is about to be written.
+        """
         self.path = path
         self._writer = writer
         self._lines = lines
+        self._prepare = prepare
         self._lock = threading.Lock()  # over what follows, up to the descriptor
         self._saved = 0
         self._problem: str | None = None
@@ -94,6 +101,7 @@ class Journal:
             return True
         try:
             if not self._whole:
+                self._prepare()
                 files.replace_whole(self.path, b"".join(self._lines[:upto]))
                 self._whole = True
                 self._note(upto)

@@ -174,7 +174,7 @@ class Keeper:
     def _adopted(self, record: Record, path: Path) -> _Kept:
         """A game about to be written to `path`, all of it."""
         pen = Pen(record.header)
-        journal = Journal(path, self._writer, list(written(record, pen)))
+        journal = Journal(path, self._writer, list(written(record, pen)), lambda: self._slots.renew(path))
         return _Kept(record.header, list(record.entries), pen, journal, path)
 
     def _shelve(self, found: Found) -> None:

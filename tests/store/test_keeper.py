@@ -381,6 +381,22 @@ def test_s7_a_folder_taken_away_comes_back(keeper: Keeper, paths: Paths) -> None
     assert load(file).record == GAME.up_to(11)
 
 
+def test_s7_a_folder_taken_away_comes_back_with_its_lock(keeper: Keeper, paths: Paths) -> None:
+    keep(keeper, GAME, 10)
+    keeper.flush(SOON)
+    shutil.rmtree(paths.state)
+    play(keeper, GAME, 10, 11)
+    keeper.flush(SOON)
+    keeper.flush(SOON)
+    (file,) = running(paths)
+    other = Keeper(paths)
+    assert other.found is None, "the game is being played"
+    other.close()
+    play(keeper, GAME, 11)
+    assert keeper.close()
+    assert load(file).record == GAME
+
+
 def test_s7_a_finished_game_stays_where_it_is_until_the_replays_take_it(keeper: Keeper, paths: Paths) -> None:
     paths.data.mkdir()
     paths.replays.write_text("a file where a folder should be")
