@@ -184,6 +184,25 @@ def test_a_torn_line_is_told_once(start: Start) -> None:
     assert len(after.session.log) == 2
 
 
+def test_what_is_wrong_at_the_start_does_not_push_itself_out(start: Start) -> None:
+    before = start()
+    before.begin(ANN, BEA)
+    before.play(Draw(), Draw(), Draw())
+    before.crash()
+    (file,) = before.paths.autosave.glob("*.pcn")
+    good = file.read_bytes()
+    file.write_bytes(good[:-5])
+    for number in range(4):
+        (before.paths.autosave / f"{90 + number}-deadbeef.pcn").write_bytes(b"")
+    (before.paths.autosave / "80-deadbeef.pcn").write_bytes(good.replace(b"%PCN 1.0", b"%PCN 9.0"))
+    (before.paths.autosave / "70-deadbeef.pcn").write_bytes(good)
+    (words,) = start().toasts
+    assert words.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in ")
+    assert "80-deadbeef.pcn was saved by a newer Cuttle" in words
+    assert "Another game that was not finished is under “Load”." in words
+    assert len(words.split(". ")) < 10
+
+
 def test_a_take_back_is_kept_too(start: Start) -> None:
     before = start()
     before.begin(ANN, BEA)

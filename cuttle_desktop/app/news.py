@@ -12,6 +12,8 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.writer import Task
 from cuttle_desktop.ui.stage import Stage
 
+MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
+
 
 class News:
     """`heard` are sentences that somebody wants to be told; they are told once."""
@@ -25,13 +27,14 @@ class News:
         stage.toasts.watch = self.banner
 
     def welcome(self) -> None:
-        """What was wrong when the program began."""
-        for sentence in self._keeper.problems:
-            self._stage.say(sentence)
+        """What was wrong when the program began. What is too much for one look is told in one piece."""
+        sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
         if found and found.notice:
-            self._stage.say(found.notice.sentence)
+            sentences.append(found.notice.sentence)
+        for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
+            self._stage.say(words)
 
     def banner(self) -> str | None:
         """What has to stay on the screen; tells what is new on the way."""

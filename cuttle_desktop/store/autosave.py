@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from cuttle_desktop.store import files, pcn
 from cuttle_desktop.store.entries import DeckShown, Ended
-from cuttle_desktop.store.errors import Fault, SaveError, unreadable
+from cuttle_desktop.store.errors import LONGEST_LABEL, Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header, Sealed
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import SUFFIX
 
 MOST_SLOTS = 64
 TOKEN_BYTES = 4
+FEW = 2  # so many are told one by one
+INTERRUPTED = "being played when Cuttle stopped"
 _FILE = re.compile(rf"([0-9]{{1,2}})-([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
 
 
@@ -33,18 +35,42 @@ class Found:
     notice: SaveError | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A file of a game that was left behind and cannot be continued, still where it was."""
+
+    path: Path
+    error: SaveError
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A file that was too damaged to be of any use, and where it is now."""
+
+    path: Path
+    now: Path
+
+
 class Slots:
-    """The slots this program holds: its own to write to, and those whose owner has died."""
+    """The slots this program holds: its own to write to, and those whose owner has died.
+
+    `passed` are slots with games that could not be looked at, `problem` why none could be had.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.own = 0  # written without a lock, while none is to be had
+        self.passed: dict[int, OSError] = {}
+        self.problem: OSError | None = None
         self._locks: dict[int, files.Descriptor] = {}
 
     def take(self) -> None:
-        """Raises OSError."""
+        """One slot that cannot be had keeps nobody from the others. Raises OSError if the folder cannot be read."""
         for slot in sorted({slot for slot, _ in self._files()}):
-            self._hold(slot)
+            try:
+                self._hold(slot)
+            except OSError as error:
+                self.passed[slot] = error
         self.own = min(filter(None, self._locks), default=0) or self._free()
 
     def new_place(self) -> Path:
@@ -92,8 +118,11 @@ class Slots:
 
     def _free(self) -> int:
         for slot in range(1, MOST_SLOTS + 1):
-            if self._hold(slot):
-                return slot
+            try:
+                if self._hold(slot):
+                    return slot
+            except OSError as error:
+                self.problem = self.problem or error
         return 0
 
 
@@ -110,24 +139,52 @@ def _slot(path: Path) -> int:
     return int(found[1])
 
 
-def recover(path: Path) -> Found:
-    """The game in a file left behind. If some of it is bad, the file is kept as `.damaged-n` and the good part takes
-    its place. Raises SaveError if nothing can be used, and leaves alone what a newer program wrote."""
+def recover(path: Path) -> Found | SetAside | Lost:
+    """The game in a file left behind. If some of it is bad, the file is kept as `.damaged-n` and the good part, if any,
+    takes its place. What a newer program wrote is left alone."""
     try:
         content = files.read_whole(path)
         try:
             return Found(pcn.read(content, path.name), path)
         except SaveError as error:
             if error.fault is Fault.NEWER:
-                raise
-            files.keep_damaged(path, content)
+                return Lost(path, error)
+            aside = files.keep_damaged(path, content)
             if error.good is None:
                 files.remove(path)
-                raise
+                return SetAside(path, aside)
             files.replace_whole(path, pcn.write(error.good))
             return Found(error.good, path, error)
     except OSError as error:
-        raise unreadable(path.name, error) from error
+        return Lost(path, unreadable(path.name, error))
+
+
+def told(aside: Sequence[SetAside], lost: Sequence[Lost], passed: Mapping[int, OSError], folder: Path) -> Iterator[str]:
+    """What became of games that were left behind and cannot be continued, in a few sentences."""
+    place = _end_of(folder)
+    if len(aside) > FEW:
+        yield f"{len(aside)} games that were {INTERRUPTED} are damaged. They were set aside in {place}."
+    else:
+        for one in aside:
+            yield (
+                f"{shown(one.path.name)}, a game that was {INTERRUPTED}, is damaged. "
+                f"It was set aside as {shown(one.now.name)} in {place}."
+            )
+    if len(lost) > FEW:
+        yield f"{len(lost)} games that were {INTERRUPTED} cannot be opened. They were left alone in {place}."
+    else:
+        yield from (one.error.sentence for one in lost)
+    if passed:
+        slot, error = next(iter(passed.items()))
+        games = f"A game that was {INTERRUPTED}" if len(passed) == 1 else f"Games that were {INTERRUPTED}"
+        why = f"{slot}.lock cannot be used in {place}: {files.sentence(error)}"
+        yield f"{games} could not be looked at, because {why}."
+
+
+def _end_of(folder: Path) -> str:
+    """A folder in a sentence; of a long path the end says most."""
+    text = str(folder)
+    return shown(text if len(text) <= LONGEST_LABEL else f"…{text[-LONGEST_LABEL + 1 :]}")
 
 
 def ended(record: Record) -> Record | None:

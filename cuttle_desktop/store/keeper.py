@@ -15,9 +15,8 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Slots, closing, ended, recover, token
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
 from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
-from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.header import Header, Player, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
@@ -68,7 +67,9 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Your moves are not being saved: {files.sentence(error)}. Cuttle keeps trying.")
+            self.problems.append(f"Cuttle could not look for games to be continued: {files.sentence(error)}.")
+        if self._slots.problem and not self._slots.own:
+            self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
 
     @property
     def status(self) -> Status:
@@ -196,23 +197,26 @@ class Keeper:
     def _look_around(self) -> None:
         """The latest unfinished game is the one to continue; the others take the place they belong to."""
         going_on: list[Found] = []
+        aside: list[SetAside] = []
+        lost: list[Lost] = []
         for path in self._slots.left_behind():
-            try:
-                found = recover(path)
-            except SaveError as error:
-                self.problems.append(error.sentence)
-                continue
-            whole = ended(found.record)
-            if whole:
+            found = recover(path)
+            if isinstance(found, SetAside):
+                aside.append(found)
+            elif isinstance(found, Lost):
+                lost.append(found)
+            elif whole := ended(found.record):
                 kept = self._adopted(whole, path)
                 self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
             else:
                 going_on.append(found)
+        self.problems.extend(told(aside, lost, self._slots.passed, self._paths.autosave))
         going_on.sort(key=lambda found: found.record.header.started)
         if going_on:
             self.found = going_on.pop()
         for found in going_on:
             self._shelve(found)
+        self.problems.extend(_beside(sum(_worth(found.record) for found in going_on)))
 
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
@@ -223,3 +227,10 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 def _worth(record: Record) -> bool:
     """Whether anything would be lost with this game: a move, or the score of its match."""
     return bool(record.entries) or record.header.match.game > 1
+
+
+def _beside(others: int) -> list[str]:
+    """Where the games are that were left behind and are not the one to continue."""
+    if others > 1:
+        return [f"{others} other games that were not finished are under “Load”."]
+    return ["Another game that was not finished is under “Load”."] if others else []

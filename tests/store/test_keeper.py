@@ -140,7 +140,12 @@ def test_a_hopeless_file_is_kept_aside_and_the_player_told(keeper: Keeper, paths
     file.write_bytes(b"\0" * 4096)
     again = Keeper(paths)
     assert again.found is None
-    assert again.problems == [f"{file.name} is not a Cuttle game file."]
+    now = f"{file.name}.damaged-1"
+    (problem,) = again.problems
+    assert problem.startswith(
+        f"{file.name}, a game that was being played when Cuttle stopped, is damaged. It was set aside as {now} in …"
+    )
+    assert problem.endswith("/state/autosave.")
     assert [path.name for path in paths.autosave.glob("*.damaged-*")] == [f"{file.name}.damaged-1"]
     assert not running(paths)
     again.close()
@@ -287,6 +292,7 @@ def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_sav
     assert again.close()
     found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
     assert sorted(len(record.entries) for record in found) == [9, 12]
+    assert again.problems == ["Another game that was not finished is under “Load”."]
 
 
 def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
@@ -468,10 +474,74 @@ def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, mon
     assert keeper.unfiled is None
 
 
+def test_s7_one_lock_that_cannot_be_had_hides_only_its_own_games(paths: Paths) -> None:
+    first, second = Keeper(paths), Keeper(paths)
+    keep(first, GAME, 12)
+    keep(second, WHOLE, 9)
+    crash(first)
+    crash(second)
+    hidden = running(paths)[0]
+    before = hidden.read_bytes()
+    lock = paths.autosave / "1.lock"
+    lock.unlink()
+    lock.mkdir()
+    again = Keeper(paths)
+    assert again.found
+    assert again.found.record == WHOLE.up_to(9)
+    (problem,) = again.problems
+    assert problem.startswith(
+        "A game that was being played when Cuttle stopped could not be looked at, because 1.lock cannot be used in …"
+    )
+    assert problem.endswith("/state/autosave: a folder is where the file should be.")
+    again.go_on(again.found.record)
+    play(again, WHOLE, 9, 10)
+    assert again.close()
+    assert hidden.read_bytes() == before
+
+
+def test_a_lock_that_cannot_be_had_and_hides_nothing_is_not_told(paths: Paths) -> None:
+    (paths.autosave / "1.lock").mkdir(parents=True)
+    keeper = Keeper(paths)
+    assert keeper.problems == []
+    keep(keeper, GAME, 5)
+    assert keeper.close()
+    assert [path.name[0] for path in running(paths)] == ["2"]
+
+
+def test_s7_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = FailingOs("EROFS", only={"open", "mkdir"})
+    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    keeper = Keeper(paths)
+    assert disk.failed
+    assert keeper.problems == ["Cuttle may not be able to save your moves: the disk cannot be written to."]
+    monkeypatch.undo()
+    keep(keeper, GAME, 5)
+    keeper.flush(SOON)
+    other = Keeper(paths)
+    assert other.found is None, "the game is being played"
+    other.close()
+    assert keeper.close()
+    assert len(running(paths)) == 1
+
+
+def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Paths) -> None:
+    for number in range(4):
+        (paths.autosave / f"{90 + number}-deadbeef.pcn").write_bytes(b"")
+    for number in range(3):
+        newer = pcn.write(GAME).replace(b"%PCN 1.0", b"%PCN 9.0")
+        (paths.autosave / f"{80 + number}-deadbeef.pcn").write_bytes(newer)
+    other = Keeper(paths)
+    aside, lost = other.problems
+    assert aside.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in …")
+    assert lost.startswith("3 games that were being played when Cuttle stopped cannot be opened. They were left alone ")
+    assert len(list(paths.autosave.glob("*.damaged-1"))) == 4
+    other.close()
+
+
 def test_s7_no_place_at_all(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file where a folder should be")
     keeper = Keeper(paths_in(tmp_path))
-    assert keeper.problems
+    assert keeper.problems == ["Cuttle could not look for games to be continued: a file is where the folder should be."]
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert keeper.status.saved == 0
