@@ -11,7 +11,6 @@ from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.naming import APP
 from cuttle_desktop.app.news import News
 from cuttle_desktop.app.offers import level_rows
-from cuttle_desktop.app.watching import watch
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.reasons import spoken
@@ -32,7 +31,6 @@ from cuttle_desktop.ui.scenes.doors import Archive, Doors
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import Result, ResultChoice
-from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
@@ -93,6 +91,8 @@ class Program:
         return self._watch(whole) if whole else self._go_on(record)
 
     def _watch(self, record: Record) -> Scene:
+        from cuttle_desktop.app.watching import watch  # see _table
+
         return watch(self.stage, record, level_rows(), APP, self._go_on)
 
     # the table
@@ -110,6 +110,8 @@ class Program:
         return self._table(kept.taken_up(record.header, secrets.randbits(53)), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
+        from cuttle_desktop.ui.scenes.table import Exits, TableScene  # the first frame, the menu, need not wait for it
+
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
