@@ -401,7 +401,7 @@ def test_a_taken_key_is_explained_and_swapped(start: Open) -> None:
     key(loop, pygame.K_p, sign="p")
     press(loop, "Swap")
     assert loop.stage.settings.keys == {"draw": "P", "points": "D"}
-    press(loop, "Use Cuttle's own keys")
+    press(loop, "Restore the defaults")
     assert loop.stage.settings.keys == {}
 
 

@@ -457,8 +457,8 @@ def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_pa
 
 def test_all_settings_go_back_when_confirmed(start: Open) -> None:
     loop = start(SettingsScene, msgspec.structs.replace(PLAIN, muted=True, ui_scale=0.9))
-    press(loop, "Use Cuttle's own settings")
-    press(loop, "Use them")
+    press(loop, "Restore the defaults")
+    press(loop, "Restore")
     assert loop.stage.settings.muted is False
     assert loop.stage.settings.ui_scale == 1.0
 

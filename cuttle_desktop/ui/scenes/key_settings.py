@@ -46,7 +46,7 @@ class KeySettings(Page):
                 if row.binding.group == group
             ]
         self._done = Button(stage, "Done", lambda: Pop(), QUIET, hint="Esc")
-        self._reset = Button(stage, "Use Cuttle's own keys", self._reset_all, GHOST, "undo")
+        self._reset = Button(stage, "Restore the defaults", self._reset_all, GHOST, "undo")
         self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._reset, self._done]
         self._refresh()
 

@@ -26,7 +26,7 @@ class SettingsScene(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._done = Button(stage, "Done", lambda: Pop(), QUIET, hint="Esc")
-        self._reset = Button(stage, "Use Cuttle's own settings", self._ask_reset, GHOST)
+        self._reset = Button(stage, "Restore the defaults", self._ask_reset, GHOST)
         self._search = TextEntry(stage, "", "", lambda words: self.layout(stage.scale.size), placeholder="Search")
         self._sections: list[tuple[Heading, list[Widget]]] = []
         self._rows: list[Widget] = []
@@ -108,7 +108,7 @@ class SettingsScene(Page):
 
     def _ask_reset(self) -> Transition:
         words = "Sound, motion, cards, sizes and keys go back to how Cuttle comes. Your games are not touched."
-        return Push(Confirm(self.stage, "Use Cuttle's own settings?", words, "Use them", "Keep mine"))
+        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"))
 
     def resumed(self, result: object) -> Transition | None:
         if result is True:
