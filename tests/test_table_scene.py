@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Concede, Counter, Decline, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Concede, Counter, Decline, Draw, FromDeck, OneOff, Permanent, Points
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
@@ -133,6 +133,20 @@ def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> N
     settle(scene)
     offers = [offer.text for offer in scene.controls.bar.prompt.offers]
     assert offers == ["Counter with [2H]", "Let the two counter"]
+
+
+def test_what_a_seven_turned_up_has_buttons_that_choose_it() -> None:
+    scene = table("rules cuttle.cards // P1: hand 7S 2H // P2: hand 8D 7D // deck 5C QS 3S")
+    scene.session.submit(0, OneOff(card("7S")))
+    scene.session.submit(1, Decline())
+    settle(scene)
+    offers = [offer.text for offer in scene.controls.bar.prompt.offers]
+    assert offers == ["Play [5C]", "Play [QS]"]
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, unicode="2", mod=0))
+    settle(scene, 0.5)
+    assert scene.controls.selection.chosen is card("QS")
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0))
+    assert scene.session.log[-1] == FromDeck(Permanent(card("QS")))
 
 
 def test_a_press_elsewhere_that_ends_on_the_deck_draws_nothing() -> None:

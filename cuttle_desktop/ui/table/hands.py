@@ -212,6 +212,8 @@ class Hands:
         match offer.means:
             case Kind():
                 return self._follow(self.selection.narrow(offer.means, self.view))
+            case Card():
+                return self._follow(self.selection.choose(offer.means, self.view))
             case Command.CONFIRM:
                 return self._follow(self.selection.confirm(self.view))
             case Command.CANCEL:

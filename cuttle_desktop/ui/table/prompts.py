@@ -40,7 +40,7 @@ from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.geometry import around
-from cuttle_desktop.ui.table.intents import Kind, kind_of, kinds, target_of
+from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -54,10 +54,10 @@ class Command(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button. `means`: an action, a kind of play to narrow down to, or a command; `key` names a key binding."""
+    """A button. `means`: an action, a kind to narrow down to, a card to choose, or a command; `key` names a binding."""
 
     text: str
-    means: Action | Kind | Command
+    means: Action | Kind | Command | Card
     key: str = ""
     main: bool = False
     enabled: bool = True
@@ -180,7 +180,9 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             scraps = [Offer(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
             if scraps:
                 return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
-            return Prompt("Play a card that the seven turned up", urgent=True)
+            turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
+            cards = tuple(Offer(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
+            return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
         case StalemateOffer(by=by):
             offers = (Offer("Accept", Accept(), "counter"), Offer("Refuse", Refuse(), "resolve", main=True))
             return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
