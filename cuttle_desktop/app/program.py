@@ -75,6 +75,8 @@ class Program:
             agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
         if agreed.cut is not None:
             self.stage.say(told(agreed.cut, [player.name for player in setup.players]))
+        if setup.practice:
+            self.stage.say("A practice game: take back as many moves as you like.")
         return self._dealt(agreed)
 
     def has_game(self) -> bool:
