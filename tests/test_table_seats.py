@@ -13,7 +13,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InHand, InMiddle, OnField
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.engine.view import View, sees_hand
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -169,29 +169,36 @@ def test_a_royal_can_be_answered_with_a_nine_and_the_question_says_so() -> None:
 
 
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
-def test_whoever_only_watches_sees_no_hand_that_does_not_lie_open(rules: str) -> None:
+def test_whoever_only_watches_sees_what_every_seat_knows_and_nothing_more(rules: str) -> None:
     chosen = RULE_SETS[rules]
     bots = tuple(Bot(f"Bot {seat}", "casual") for seat in range(chosen.seats))
     scene = TableScene(stage(), Session(deal(chosen, 0, 5), bots, 5, AtOnce()), exits())
     scene.resized((1280, 720))
-    looked = 0
+    shown: list[View] = []
     for _ in range(4000):
         scene.update(1 / 20)
         view = scene.director.view
         if not view.result:
-            _only_open_hands(view)
-            looked += 1
+            shown.append(view)
         if scene.session.result is not None and not scene.director.behind:
             break
     assert scene.session.result is not None
-    assert looked > 100
+    assert len(shown) > 100
     assert not any("You" in line.text for line in scene.story.lines)
+    told = scene.session.frames(None, 0)
+    assert {id(view) for view in shown[1:]} <= {id(frame.view) for frame in told} | {id(shown[0])}
+    for number, frame in enumerate(told):
+        if not frame.view.result:
+            seats = [scene.session.frames(seat, 0)[number].view for seat in range(chosen.seats)]
+            for place in (*range(chosen.seats), "deck"):
+                assert _faces(frame.view, place) == frozenset.intersection(*(_faces(seat, place) for seat in seats))
+            assert frame.view.legal == ()
 
 
-def _only_open_hands(view: View) -> None:
-    for owner, hand in enumerate(view.hands):
-        if any(card is not None for card in hand):
-            assert all(sees_hand(view, viewer, owner) for viewer in range(view.rules.seats))
+def _faces(view: View, place: int | str) -> frozenset[Card]:
+    """The cards that a View shows in a hand or in the deck."""
+    cards = view.hands[place] if isinstance(place, int) else view.deck
+    return frozenset(card for card in cards if card is not None)
 
 
 # whole games

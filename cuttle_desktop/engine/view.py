@@ -122,11 +122,13 @@ def view(state: State, seat: Seat) -> View:
 
 
 def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
-    """The position from the chair of `seat` for an onlooker who shares what `eyes` know: for replays.
+    """The position from the chair of `seat` for an onlooker who shares what `eyes` know.
 
     With no eyes, he knows what is known to every seat.
     """
     known = _known(state, eyes)
+    seats = range(state.rules.seats)
+    watchers, enough = (eyes, any) if eyes else (seats, all)
     return View(
         seat=seat,
         rules=state.rules,
@@ -144,7 +146,7 @@ def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
         locks=state.locks,
         asks=state.asks,
         result=state.result,
-        open_hands=tuple(any(sees_hand(state, eye, owner) for eye in eyes) for owner in range(state.rules.seats)),
+        open_hands=tuple(enough(sees_hand(state, watcher, owner) for watcher in watchers) for owner in seats),
     )
 
 

@@ -10,7 +10,10 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import Event, Seen
 from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.state import State
-from cuttle_desktop.engine.view import View, redact, view
+from cuttle_desktop.engine.view import View, onlook, redact, view, witness
+
+CHAIR: Seat = 0
+"""From where somebody looks on who plays no seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,36 +36,47 @@ class _Moment:
     after: State
     settled: bool  # the last of its step
 
-    def seen_by(self, seat: Seat) -> Frame:
-        event = None if self.event is None else redact(self.event, self.before, seat)
+    def seen_by(self, seat: Seat | None) -> Frame:
+        event = None if self.event is None else witness(self.event, self.before, _eyes(seat))
         if self.settled:
-            return Frame(event, view(self.after, seat))
-        unasked = view(self.after._replace(asks=()), seat)
+            return Frame(event, _look(self.after, seat))
+        unasked = _look(self.after._replace(asks=()), seat)
         return Frame(event, replace(unasked, asks=self.after.asks))
 
 
+def _eyes(seat: Seat | None) -> frozenset[Seat]:
+    return frozenset() if seat is None else frozenset({seat})
+
+
+def _look(state: State, seat: Seat | None) -> View:
+    return onlook(state, CHAIR, frozenset()) if seat is None else view(state, seat)
+
+
 class Chronicle:
-    """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them."""
+    """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them.
+
+    Instead of a seat, None is somebody who plays no seat and knows what every seat knows.
+    """
 
     def __init__(self, state: State) -> None:
         seats = range(state.rules.seats)
         self.state = state
         self._moments: list[_Moment] = []
         self._steps: list[range] = []  # for each action of the log, its moments
-        self._frames: list[list[Frame]] = [[] for _ in seats]
+        self._frames: dict[Seat | None, list[Frame]] = {seat: [] for seat in (*seats, None)}
         self._told: list[list[tuple[Seen, ...]]] = [[] for _ in seats]  # for each action of the log
-        self._views: dict[Seat, View] = {}
+        self._views: dict[Seat | None, View] = {}
 
     @property
     def length(self) -> int:
         return len(self._moments)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat | None) -> View:
         if seat not in self._views:
-            self._views[seat] = view(self.state, seat)
+            self._views[seat] = _look(self.state, seat)
         return self._views[seat]
 
-    def frames(self, seat: Seat, since: int = 0) -> tuple[Frame, ...]:
+    def frames(self, seat: Seat | None, since: int = 0) -> tuple[Frame, ...]:
         made = self._frames[seat]
         made.extend(moment.seen_by(seat) for moment in self._moments[len(made) :])
         return tuple(made[since:])

@@ -109,7 +109,8 @@ class Session:
         """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
         return self._thinker.problem if self._ticket is not None else None
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` knows; with None, what every seat knows."""
         return self._chronicle.view(seat)
 
     @property
@@ -117,8 +118,11 @@ class Session:
         """How many Frames there are so far, the same number for every seat."""
         return self._chronicle.length
 
-    def frames(self, seat: Seat, since: int) -> tuple[Frame, ...]:
-        """What `seat` witnessed from frame number `since` on; after an undo one frame without an event."""
+    def frames(self, seat: Seat | None, since: int) -> tuple[Frame, ...]:
+        """What `seat` witnessed from frame number `since` on; after an undo one frame without an event.
+
+        With None, what somebody witnessed who plays no seat.
+        """
         return self._chronicle.frames(seat, since)
 
     def talk(self, seat: Seat) -> tuple[Action, ...]:

@@ -6,13 +6,10 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.chronicle import CHAIR, Frame
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.ui.table.onlooker import frame_for_onlookers, view_for_onlookers
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story
-
-ONLOOKER: Seat = 0  # whose chair is on screen where only the computer plays
 
 
 @dataclass(slots=True)
@@ -30,7 +27,7 @@ class Chairs:
     def __init__(self, session: Session) -> None:
         self._session = session
         self.people = session.people
-        self._places = {seat: self._taken(seat) for seat in self.people or (ONLOOKER,)}
+        self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
 
     @property
     def several(self) -> bool:
@@ -41,7 +38,7 @@ class Chairs:
     def first(self) -> Seat:
         """Who sits here at first: whoever is asked, if that is a person."""
         asked = self._session.asked
-        return asked if asked is not None and asked in self.people else (*self.people, ONLOOKER)[0]
+        return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
 
     def place(self, seat: Seat) -> Place:
         return self._places[seat]
@@ -49,7 +46,7 @@ class Chairs:
     def news(self, seat: Seat) -> tuple[Frame, ...]:
         """What the session showed `seat` since this was asked last."""
         place = self._places[seat]
-        frames = self._frames(seat, place.seen)
+        frames = self._session.frames(self._eyes(seat), place.seen)
         place.seen += len(frames)
         return frames
 
@@ -60,13 +57,12 @@ class Chairs:
         self._places[seat] = self._taken(seat)
 
     def _taken(self, seat: Seat) -> Place:
-        me = seat if seat in self.people else None
+        me = self._eyes(seat)
         story = Story(Cast(self._session.names, me), self._session.rules)
-        for frame in self._frames(seat, 0):
+        for frame in self._session.frames(me, 0):
             story.add(frame.event, frame.view)
-        view = self._session.view(seat)
-        return Place(view if me is not None else view_for_onlookers(view), self._session.length, story)
+        return Place(self._session.view(me), self._session.length, story)
 
-    def _frames(self, seat: Seat, since: int) -> tuple[Frame, ...]:
-        frames = self._session.frames(seat, since)
-        return frames if seat in self.people else tuple(frame_for_onlookers(frame) for frame in frames)
+    def _eyes(self, seat: Seat) -> Seat | None:
+        """Nobody's, where only the computer plays."""
+        return seat if seat in self.people else None
