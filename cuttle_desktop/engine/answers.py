@@ -11,6 +11,7 @@ from .actions import (
     Accept,
     Action,
     Block,
+    Concede,
     Counter,
     Decline,
     Discard,
@@ -195,3 +196,8 @@ def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Act
 def asked(board: Board) -> Seat | None:
     """The seat whose answer the game waits for; CHANCE for a random choice, None when it is over."""
     return board.asks[-1].seat if board.asks else None
+
+
+def speaker(board: Board, action: Action) -> Seat | None:
+    """Whose word `action` is: of the seat that is asked, but anybody may concede at any time (R33)."""
+    return action.seat if isinstance(action, Concede) else asked(board)

@@ -7,8 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from cuttle_desktop.ai import LEVELS
-from cuttle_desktop.engine.actions import Concede
-from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round
@@ -56,7 +55,7 @@ def said(session: Session) -> Iterator[Said]:
     """The log as lines of a file."""
     game = Game(session.deal)
     for action in session.log:
-        seat = action.seat if isinstance(action, Concede) else asked(game.state)
+        seat = speaker(game.state, action)
         assert seat is not None, "a game ends with its last action"
         yield Said(seat, action)
         game.play(action)

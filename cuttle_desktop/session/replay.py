@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Freed, GameEnded, LeftField, Moved, Seen, Stolen, TurnBegan, WasCountered
 from cuttle_desktop.engine.evolve import evolve
@@ -69,7 +70,9 @@ class Replay:
     def action(self, n: int) -> tuple[Seat, Action]:
         """Who did what as the n-th action, from 1."""
         action = self._game.log[n - 1]
-        return action.seat if isinstance(action, Concede) else self._game.at(n - 1).asks[-1].seat, action
+        seat = speaker(self._game.at(n - 1), action)
+        assert seat is not None, "a game ends with its last action"
+        return seat, action
 
     def view(self, n: int, chair: Chair) -> View:
         return _look(self._game.at(n), chair)

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Protocol
 
-from cuttle_desktop.engine.actions import CHANCE, Action, Concede, Seat
-from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.actions import CHANCE, Action, Seat
+from cuttle_desktop.engine.answers import answers, asked, speaker
+from cuttle_desktop.engine.events import Event
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.reasons import Reason
 from cuttle_desktop.engine.rules import RuleSet
@@ -67,7 +68,7 @@ class Session:
         self._scribe: Scribe | None = None
         self._ticket: Ticket | None = None
         self._chronicle = Chronicle(self._game.state)
-        self._undone: list[tuple[Action, ...]] = []  # by each undo, the latest last
+        self._undone: list[int] = []  # how many actions each undo took back, the latest last
         self._take_backs: dict[Seat, TakeBack | None] = {}
         for action in log:
             self._play(action)
@@ -128,7 +129,7 @@ class Session:
     def talk(self, seat: Seat) -> tuple[Action, ...]:
         """What `seat` may say besides playing: offer a stalemate, concede (R33)."""
         said = talk(self._game.state)
-        return tuple(s for s in said if (s.seat if isinstance(s, Concede) else self.asked) == seat)
+        return tuple(saying for saying in said if speaker(self._game.state, saying) == seat)
 
     def take_back(self, seat: Seat) -> TakeBack | None:
         """What goes when `seat`, a person, takes back, and who has to agree to it first."""
@@ -152,8 +153,7 @@ class Session:
 
     def submit(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction and changes nothing if `seat` may not do this now."""
-        speaker = action.seat if isinstance(action, Concede) else self.asked
-        if seat != speaker and self.result is None:
+        if seat != speaker(self._game.state, action) and self.result is None:
             raise IllegalAction(Reason("§2", "It is somebody else's turn to answer."))
         self._play(action)
         self._undone.clear()
@@ -183,7 +183,7 @@ class Session:
             raise ValueError(f"seat {seat} has nothing to take back")
         self._stop_thinking()
         count = len(self._game.log) - found.at
-        self._undone.append(tuple(self._game.log[found.at :]))
+        self._undone.append(count)
         self._game.undo(count)
         self._chronicle.set_back(self._game.state, found.at)
         self._take_backs.clear()
@@ -195,8 +195,8 @@ class Session:
         """Play again what was taken back last. Raises ValueError if `can_redo` does not hold."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has nothing to play again")
-        for action in self._undone.pop():
-            self._play(action)
+        for _ in range(self._undone.pop()):
+            self._done(self._game.state, self._game.redo())
         self._go_on()
 
     def retry(self) -> None:
@@ -218,14 +218,18 @@ class Session:
     # within
 
     def _play(self, action: Action) -> None:
-        speaker = action.seat if isinstance(action, Concede) else asked(self._game.state)
-        events = self._game.play(action)
+        self._done(self._game.state, self._game.play(action))
+
+    def _done(self, before: State, events: list[Event]) -> None:
+        """The last action of the log was carried out."""
+        action = self._game.log[-1]
         self._stop_thinking()
         self._chronicle.add(events)
         self._take_backs.clear()
         if self._scribe:
-            assert speaker is not None, "somebody was asked"
-            self._scribe.append(speaker, action, self._game.state)
+            seat = speaker(before, action)
+            assert seat is not None, "somebody was asked"
+            self._scribe.append(seat, action, self._game.state)
             if self.result is not None:
                 self._scribe.finish(self._game.state)
 

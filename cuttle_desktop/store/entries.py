@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from cuttle_desktop.engine.actions import Action, Concede, Seat
-from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import NotationError, format_action, format_seat, parse_action, parse_seat
@@ -106,8 +106,7 @@ def follow(game: Game, entry: Entry) -> None:
     """Carry `entry` out. Raises Unplayable or IllegalAction, and then changes nothing."""
     match entry:
         case Said(seat, action):
-            speaker = action.seat if isinstance(action, Concede) else asked(game.state)
-            if seat != speaker:
+            if seat != speaker(game.state, action):
                 raise Unplayable(f"{format_seat(seat)} is not asked")
             game.play(action)
         case TookBack(seat, count):
