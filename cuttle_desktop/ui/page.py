@@ -68,6 +68,10 @@ class Page(Form):
     icon = ""
     widest = 1080  # design units
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.panels: list[Rect] = []  # under the controls; `layout` says where
+
     def column(self, size: tuple[int, int]) -> Rect:
         """The middle of the window in which everything lies."""
         px = self.stage.scale.px
@@ -110,7 +114,11 @@ class Page(Form):
         self.stage.text.draw(surface, self.title, (x, middle), theme.TITLE, theme.SAND, "midleft")
 
     def draw_behind(self, surface: Surface) -> None:
-        """Panels under the controls."""
+        """What lies under the controls."""
+        px, art = self.stage.scale.px, self.stage.art
+        line = max(1, px(theme.LINE))
+        for panel in self.panels:
+            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
 
 class Sheet(Form):

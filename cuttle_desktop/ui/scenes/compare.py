@@ -35,7 +35,6 @@ class Compare(Page):
         self._list = RuleList(stage, "Beside", self.other, self.show)
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._rows: list[Widget] = []
-        self._panel = Rect(0, 0, 0, 0)
 
     def show(self, name: str) -> None:
         """Compare with another rule set."""
@@ -62,17 +61,13 @@ class Compare(Page):
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self._rows = self._table()
-        pickers, self._panel = self._list.place(body)
+        pickers, panel = self._list.place(body)
+        self.panels = [panel]
         self.group.widgets = [*pickers, *self._rows, self._back]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
-        self.group.flow(self._rows, self._panel.inflate(-px(12), -px(8)), px(2))
+        self.group.flow(self._rows, panel.inflate(-px(12), -px(8)), px(2))
         self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
-
-    def draw_behind(self, surface: Surface) -> None:
-        px, art = self.stage.scale.px, self.stage.art
-        line = max(1, px(theme.LINE))
-        art.draw_panel(surface, self._panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
 
 class Difference(Widget):

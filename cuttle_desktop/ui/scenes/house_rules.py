@@ -109,17 +109,12 @@ class HouseRules(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
         self.group.flow(self._rows, body.inflate(-px(16), -px(8)), px(8))
         done = max(px(220), self._done.width())
         self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
         wide = min(self._all.width(), footer.width - done - px(16))
         self._all.place(Rect(footer.x, footer.y, wide, footer.height))
-
-    def draw_behind(self, surface: Surface) -> None:
-        px, art = self.stage.scale.px, self.stage.art
-        panel = self.body(surface.get_size())
-        line = max(1, px(theme.LINE))
-        art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
 
 class HouseRule(Choice[str]):

@@ -128,16 +128,12 @@ class KeySettings(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
         self.group.flow(self._rows, body.inflate(-px(16), -px(8)), px(4))
         done = max(px(150), self._done.width())
         self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
         reset = min(self._reset.width(), footer.width - done - px(20))
         self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
-
-    def draw_behind(self, surface: Surface) -> None:
-        px = self.stage.scale.px
-        panel, line = self.body(surface.get_size()), max(1, px(theme.LINE))
-        self.stage.art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
 
 class KeyRow(Widget):

@@ -53,7 +53,7 @@ class LibraryScene(Page):
         self.catalogue = Catalogue(archive.library, shelf)
         self.desk = Desk(stage, archive, self._look)
         self._reading = True  # as of the frame before
-        self._panel = self._status = Rect(0, 0, 0, 0)
+        self._status = Rect(0, 0, 0, 0)
         self._make_controls()
         self.group.set_focus(self.table)
         if dropped:
@@ -219,10 +219,11 @@ class LibraryScene(Page):
         high = self._top.height(body.width)
         self._top.place(Rect(body.x, body.y, body.width, high))
         top = body.y + high + px(12)
-        self._panel = Rect(body.x, top, body.width, body.bottom - top)
+        panel = Rect(body.x, top, body.width, body.bottom - top)
+        self.panels = [panel]
         line = self.stage.text.line_height(theme.SMALL) + px(14)
-        self._status = Rect(self._panel.x + px(20), self._panel.bottom - line, self._panel.width - px(40), line)
-        rows = Rect(self._panel.x, top + line, self._panel.width, self._panel.height - 2 * line)
+        self._status = Rect(panel.x + px(20), panel.bottom - line, panel.width - px(40), line)
+        rows = Rect(panel.x, top + line, panel.width, panel.height - 2 * line)
         self.table.place(rows)
         self._place_heads(top, line)
         self._place_buttons(self.footer(size))
@@ -263,11 +264,11 @@ class LibraryScene(Page):
             tool.place(Rect(x, footer.y, wide, footer.height))
 
     def draw_behind(self, surface: Surface) -> None:
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        line = max(1, px(theme.LINE))
-        art.draw_panel(surface, self._panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
-        for y in (self.table.rect.y, self.table.rect.bottom):
-            surface.fill(theme.PANEL_RAISED, Rect(self._panel.x + 1, y - 1, self._panel.width - 2, 1))
+        super().draw_behind(surface)
+        text = self.stage.text
+        rows = self.table.rect
+        for y in (rows.y, rows.bottom):
+            surface.fill(theme.PANEL_RAISED, Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
         text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
-from pygame import Rect, Surface
+from pygame import Rect
 
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -59,7 +59,6 @@ class NewGame(Page):
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._left: list[Widget] = []
-        self._panels: list[Rect] = []
         self._brought_into_view = False
         self._build()
 
@@ -190,7 +189,7 @@ class NewGame(Page):
         if gap is not None and half > px(430) * max(1.0, self.stage.scale.text_size):
             self._two_columns(left, Rect(left.right + px(24), body.y, half, body.height), gap, inner)
         else:
-            self._panels = [body]
+            self.panels = [body]
             everything = [*self._left, *self._above, *self._listed]
             self.group.flow(everything, body.inflate(-px(16), -px(8)), px(GAP))
         deal = max(px(220), self._deal.width())
@@ -204,7 +203,7 @@ class NewGame(Page):
         return gap if gap >= self.stage.scale.px(CLOSEST) else None
 
     def _two_columns(self, left: Rect, right: Rect, gap: int, inner: int) -> None:
-        self._panels = [left, right]
+        self.panels = [left, right]
         _stack(self._left, left.inflate(-2 * inner, -2 * self.stage.scale.px(EDGE)), gap)
         gap = self.stage.scale.px(GAP)
         top = _stack(self._above, right.inflate(-2 * inner, -2 * self.stage.scale.px(EDGE)), gap) - gap // 2
@@ -216,12 +215,6 @@ class NewGame(Page):
             pick = self._picks[self.chosen.rules]
             if not view.contains(pick.rect):
                 self.group.show(pick)
-
-    def draw_behind(self, surface: Surface) -> None:
-        px, art = self.stage.scale.px, self.stage.art
-        for panel in self._panels:
-            line = max(1, px(theme.LINE))
-            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
 
 def _stack(widgets: Sequence[Widget], room: Rect, gap: int) -> int:

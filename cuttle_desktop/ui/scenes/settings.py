@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -31,7 +31,6 @@ class SettingsScene(Page):
         self._sections: list[tuple[Heading, list[Widget]]] = []
         self._rows: list[Widget] = []
         self._names: list[Button] = []
-        self._panel = Rect(0, 0, 0, 0)
         self._build()
 
     def _build(self) -> None:
@@ -84,9 +83,10 @@ class SettingsScene(Page):
         high = self.stage.scale.row_px()
         for index, button in enumerate(names):
             button.place(Rect(body.x, body.y + index * (high + px(6)), wide, high))
-        self._panel = Rect(body.x + (wide + px(24) if wide else 0), body.y, 0, body.height)
-        self._panel.width = body.right - self._panel.x
-        self.group.flow(self._rows, self._panel.inflate(-px(24), -px(8)), px(10))
+        left = body.x + (wide + px(24) if wide else 0)
+        panel = Rect(left, body.y, body.right - left, body.height)
+        self.panels = [panel]
+        self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(10))
         done = max(px(150), self._done.width())
         self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
         reset = min(self._reset.width(), footer.width - done - px(20))
@@ -100,11 +100,6 @@ class SettingsScene(Page):
         high = scale.row_px()
         middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
         self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
-
-    def draw_behind(self, surface: Surface) -> None:
-        px, art = self.stage.scale.px, self.stage.art
-        line = max(1, px(theme.LINE))
-        art.draw_panel(surface, self._panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
 
     def _ask_reset(self) -> Transition:
         words = "Sound, motion, cards, sizes and keys go back to how Cuttle comes. Your games are not touched."
