@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuttle_desktop.app.console import complain
-from cuttle_desktop.app.misuse import Misuse, refusal
+from cuttle_desktop.app.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.errors import SaveError
@@ -18,15 +18,15 @@ from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.doors import Doors
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import NoDisplay
 
 
 def play(file: str | None) -> int:
     """The game, until its window closes. Raises Misuse where a file cannot be opened or there is no display."""
-    loaded = read(file) if file is not None else None
+    loaded = read_argument(file) if file is not None else None
     paths = player_paths()
     writer = Writer()
     keeper = Keeper(paths, writer)
@@ -57,29 +57,29 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
         complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
 
 
-def read(file: str) -> Loaded:
+def read_argument(file: str) -> Loaded:
     """Raises Misuse with the sentence of saved games."""
     try:
         return load(Path(file))
     except SaveError as error:
-        raise refusal(file, error) from error
+        raise misuse(file, error) from error
 
 
 def first(program: Program, loaded: Loaded | None) -> Scene:
     """The menu, or the game to be opened over the menu."""
-    program.news.welcome()
+    program.notices.welcome()
     if loaded is None:
         return program.menu()
     if loaded.notice is not None:
         program.stage.say(loaded.notice.sentence)
-    return Entrance(program.stage, program.doors, program.open(loaded.record))
+    return Entrance(program.stage, program.menu_actions, program.open(loaded.record))
 
 
 class Entrance(Menu):
     """A menu that gives way to another scene before it is seen."""
 
-    def __init__(self, stage: Stage, doors: Doors, first: Scene) -> None:
-        super().__init__(stage, doors)
+    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Scene) -> None:
+        super().__init__(stage, menu_actions)
         self._first: Scene | None = first
 
     def update(self, dt: float) -> Transition | None:

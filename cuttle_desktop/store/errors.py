@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cuttle_desktop.store.files import NOT_REGULAR
-from cuttle_desktop.store.names import allowed
+from cuttle_desktop.store.names import is_letter_of_a_name
 from cuttle_desktop.store.record import Record
 
 LONGEST_LABEL = 60
@@ -79,7 +79,7 @@ OFFERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FilePosition:
     """Where in a file: `line` counts all lines from 1, `move` those below the header; 0 in the header."""
 
     line: int = 0
@@ -89,8 +89,10 @@ class Place:
 class SaveError(Exception):
     """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button."""
 
-    def __init__(self, fault: Fault, name: str, place: Place | None = None, what: str = "", good: Record | None = None):
-        place = place or Place()
+    def __init__(
+        self, fault: Fault, name: str, place: FilePosition | None = None, what: str = "", good: Record | None = None
+    ):
+        place = place or FilePosition()
         words = {
             "name": shown(name),
             "what": shown(what),
@@ -132,7 +134,7 @@ def shown(text: str) -> str:
     """Text from outside, fit to stand in a sentence: short, and what may not be shown replaced by a question mark."""
     if len(text) > LONGEST_LABEL:
         text = text[: LONGEST_LABEL - 1] + "…"
-    return "".join(letter if allowed(letter) else "?" for letter in text)
+    return "".join(letter if is_letter_of_a_name(letter) else "?" for letter in text)
 
 
 def _fine(last: int) -> str:

@@ -48,7 +48,7 @@ class OnZone:
     place: Place
 
 
-Spot = OnCard | OnZone
+DropTarget = OnCard | OnZone
 
 
 class Kind(Enum):
@@ -104,7 +104,7 @@ def kinds(actions: Iterable[Action]) -> tuple[Kind, ...]:
     return tuple(kind for kind in Kind if kind in found)
 
 
-def spots_of(action: Action, view: View) -> tuple[Spot, ...]:
+def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
     """Where a card may be dropped to mean this action, the most telling spot first."""
     match action:
         case FromDeck(play):
@@ -132,7 +132,7 @@ def spots_of(action: Action, view: View) -> tuple[Spot, ...]:
             return ()
 
 
-def intents(card: Card, spot: Spot, view: View) -> tuple[Action, ...]:
+def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
     """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
 
     Beside the cards of a field, everything aimed at that field; on a card that cannot be aimed at, its zone.
@@ -143,13 +143,13 @@ def intents(card: Card, spot: Spot, view: View) -> tuple[Action, ...]:
         return direct
     match spot:
         case OnCard(under):
-            place = place_of(under, view)
+            place = place_of_card(under, view)
             return () if place is None else intents(card, OnZone(place), view)
         case _:
             return ()
 
 
-def place_of(card: Card, view: View) -> Place | None:
+def place_of_card(card: Card, view: View) -> Place | None:
     """The zone in which a card lies on the table; None for a card of one's own hand or the deck."""
     if card in view.middle:
         return InMiddle()
@@ -179,7 +179,7 @@ def targets(actions: Iterable[Action]) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def target_of(action: Action) -> Card | None:
+def target_of_action(action: Action) -> Card | None:
     """The card that one action is aimed at."""
     return next(iter(targets((action,))), None)
 
@@ -206,11 +206,11 @@ def whose(action: Action, view: View) -> Seat | None:
             return receiver(action, view)
 
 
-def seat_of(spot: Spot, view: View) -> Seat | None:
+def seat_of(spot: DropTarget, view: View) -> Seat | None:
     """The seat at whose place a spot is."""
     match spot:
         case OnCard(card):
-            place = place_of(card, view)
+            place = place_of_card(card, view)
             return seat_of(OnZone(place), view) if place is not None else view.seat if card in view.hand else None
         case OnZone(OnField(seat)) | OnZone(InHand(seat)):
             return seat
@@ -218,16 +218,16 @@ def seat_of(spot: Spot, view: View) -> Seat | None:
             return None
 
 
-def attempt(card: Card, spot: Spot, view: View) -> Action:
+def attempt(card: Card, spot: DropTarget, view: View) -> Action:
     """What a drop without any legal meaning was most likely meant to be, so that the engine can say why not."""
     play = _attempt(card, spot, view)
     return play if card in view.hand else FromDeck(play)
 
 
-def _attempt(card: Card, spot: Spot, view: View) -> Play:
+def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
     match spot:
         case OnCard(under):
-            place = place_of(under, view)
+            place = place_of_card(under, view)
             if isinstance(place, OnField):
                 return _aimed(card, under, place, view)
             return _attempt(card, OnZone(place), view) if place is not None else _favourite(card, view)

@@ -1,0 +1,85 @@
+"""A Round as the header of a game file, and back: who plays, how the match stands, the pack and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+
+from cuttle_desktop.ai import Level, is_opponent
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.round import Round
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Player, Setup
+from cuttle_desktop.store.autosave import closing
+from cuttle_desktop.store.entries import Said
+from cuttle_desktop.store.header import Header, Standing
+from cuttle_desktop.store.keeper import new_header
+from cuttle_desktop.store.record import Record
+
+DICE = "Dice"
+PRACTICE = "Practice"
+YES = "yes"
+
+
+def header(game: Round, app: str) -> Header:
+    """The beginning of a new file. `app` is the program that writes it."""
+    match = game.match
+    standing = Standing(match.length.value.replace(" ", "-"), match.games + 1, match.scores)
+    extra = ((DICE, f"{game.dice:016x}"), *([(PRACTICE, YES)] if game.setup.practice else []))
+    return replace(new_header(game.deal, game.setup.players, standing, app), extra=extra)
+
+
+def taken_up(header: Header, seed: int) -> Round:
+    """The Round that a file began with; the next games of its match come from `seed`."""
+    extra = dict(header.extra)
+    length = Length(header.match.length.replace("-", " "))
+    match = Match(length, header.match.score, header.dealer, header.match.game - 1)
+    players = tuple(_seated(player) for player in header.players)
+    practice = extra.get(PRACTICE) == YES
+    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice)
+    return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
+
+
+def finished_record(session: Session, app: str) -> Record:
+    """A game that bots have played to its end, as a file of its own: one game, and the dice are nobody's business."""
+    assert session.result, "a finished game"
+    standing = Standing("one-game", 1, (0,) * session.rules.seats)
+    header = new_header(session.deal, session.players, standing, app)
+    return Record(header, (*said_by_each(session), *closing(header, session.result.winners)))
+
+
+def said_by_each(session: Session) -> Iterator[Said]:
+    """The log as lines of a file."""
+    game = Game(session.deal)
+    for action in session.log:
+        seat = speaker(game.state, action)
+        assert seat is not None, "a game ends with its last action"
+        yield Said(seat, action)
+        game.play(action)
+
+
+def strangers(header: Header) -> tuple[str, ...]:
+    """Levels this program does not have: somebody else plays for them."""
+    levels = (player.level for player in header.players if isinstance(player, Bot))
+    return tuple(sorted({level for level in levels if not is_opponent(level)}))
+
+
+def substitute() -> str:
+    """The level that plays for a stranger: the strongest there is."""
+    return Level.MASTER
+
+
+def _seated(player: Player) -> Player:
+    stranger = isinstance(player, Bot) and not is_opponent(player.level)
+    return Bot(player.name, substitute()) if stranger else player
+
+
+def _dice(text: str, game: str) -> int:
+    """A file of another program may have none: then they follow from what the file does say."""
+    try:
+        return int(text, 16)
+    except ValueError:
+        return int.from_bytes(sha256(f"cuttle dice {game}".encode()).digest()[:8])
