@@ -307,3 +307,14 @@ def test_a_torn_game_can_be_looked_at(capsys: Capture, games: list[str]) -> None
     file.write_bytes(file.read_bytes()[:-30])
     assert app.main(["show", str(file)]) == 0
     assert "over    " in capsys.readouterr().out
+
+
+def test_selfplay_replaces_no_game_that_lies_in_its_folder(tmp_path: Path, capsys: Capture) -> None:
+    games = ["selfplay", "--seats", "random,random", "--games", "1", "--out", str(tmp_path)]
+    assert app.main(games) == 0
+    (game,) = tmp_path.iterdir()
+    before = game.read_bytes()
+    capsys.readouterr()
+    assert app.main([*games, "--seed", "2"]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: there is a file of that name already.\n")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]

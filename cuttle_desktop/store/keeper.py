@@ -18,6 +18,7 @@ from cuttle_desktop.store import files
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
 from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
+from cuttle_desktop.store.free_names import put_once
 from cuttle_desktop.store.header import Header, Player, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
@@ -131,9 +132,9 @@ class Keeper:
             self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
 
     def save(self, name: str) -> Task:
-        """A copy of the game among the saved games. `name` is a `titles.stem`."""
+        """A copy of the game among the saved games. `name` is a `titles.stem`; another game of that name stays."""
         path, content = file_in(self._paths.saves, name), self._playing().journal.content
-        return Task(lambda: files.write_whole(path, content), "The game was not saved").by(self._writer)
+        return Task(lambda: put_once(path, content), "The game was not saved").by(self._writer)
 
     def save_elsewhere(self, folder: Path) -> None:
         """Keep the game in another folder from now on, because its own cannot be written to."""

@@ -30,7 +30,7 @@ class Job(Protocol):
 class Task:
     """Something to be done once. When `done`, `problem` says why it failed, if it did, in a sentence."""
 
-    def __init__(self, act: Callable[[], None], failed: str) -> None:
+    def __init__(self, act: Callable[[], object], failed: str) -> None:
         """`failed` begins the sentence: "The game was not saved"."""
         self.done = False
         self.problem: str | None = None
