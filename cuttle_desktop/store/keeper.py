@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from cuttle_desktop.store.writer import Task, Writer
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
+STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
 
 
 def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
@@ -75,7 +76,19 @@ class Keeper:
     @property
     def status(self) -> Status:
         """Of the game being played, or played last."""
-        return self._kept.journal.status if self._kept else NOTHING
+        status = self._kept.journal.status if self._kept else NOTHING
+        if self.stopped and self._kept and status.saved < status.made:
+            return replace(status, problem=STOPPED)
+        return status
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the writer has ended by a fault: nothing is written until it is started again."""
+        return self._writer.stopped
+
+    def try_again(self) -> None:
+        """Start a writer that has stopped. It writes all that has not been written."""
+        self._writer.wake()
 
     @property
     def unfiled(self) -> str | None:
