@@ -141,7 +141,7 @@ def _slot(path: Path) -> int:
 
 def recover(path: Path) -> Found | SetAside | Lost:
     """The game in a file left behind. If some of it is bad, the file is kept as `.damaged-n` and the good part, if any,
-    takes its place. What a newer program wrote is left alone."""
+    takes its place. What a newer program wrote is left alone. A part of a finished game is not continued."""
     try:
         content = files.read_whole(path)
         try:
@@ -150,7 +150,7 @@ def recover(path: Path) -> Found | SetAside | Lost:
             if error.fault is Fault.NEWER:
                 return Lost(path, error)
             aside = files.keep_damaged(path, content)
-            if error.good is None:
+            if error.good is None or error.finished:
                 files.remove(path)
                 return SetAside(path, aside)
             files.replace_whole(path, pcn.write(error.good))
