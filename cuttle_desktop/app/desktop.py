@@ -17,6 +17,7 @@ from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.lost_display import watch_display
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
@@ -24,6 +25,8 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import NoDisplay
+
+DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 
 
 def play(file: str | None) -> int:
@@ -36,14 +39,25 @@ def play(file: str | None) -> int:
     thinker = Worker(restarted=heard.append)
     library = Library(paths, writer, samples())
     settings = SettingsStore.load(paths.settings, writer)
+
+    def opened(stage: Stage) -> Scene:
+        watch_display(lambda: _lost(keeper, settings))
+        return first(Program(stage, thinker, keeper, library, heard), loaded)
+
     try:
-        run(lambda stage: first(Program(stage, thinker, keeper, library, heard), loaded), settings)
+        run(opened, settings)
     except NoDisplay as error:
         raise Misuse(str(error)) from error
     finally:
         thinker.close()
         put_away(keeper, settings)
     return 0
+
+
+def _lost(keeper: Keeper, settings: SettingsStore) -> None:
+    """The screen is gone, and with it the window."""
+    put_away(keeper, settings)
+    complain(DISPLAY_GONE)
 
 
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:

@@ -23,6 +23,7 @@ RETRY_SECONDS = 2.0  # on Windows another program (a virus scanner, an indexer) 
 NOT_REGULAR = "not a regular file"
 _GAME = re.compile(rb"^Game: (\S+)", re.MULTILINE)
 _HEAD_BYTES = 1 << 14
+_TEMPORARY = re.compile(r"\..+\.(?:pcn|txt|json)(?:\.bak|\.damaged-[0-9]+)?\.([0-9]{1,10})\.tmp")
 
 Descriptor = int
 
@@ -214,6 +215,28 @@ def _free_name(path: Path) -> Path:
     return aside
 
 
+def remove_leftovers(folder: Path) -> None:
+    """Remove the temporary files of programs that were killed while they wrote. Those of living ones stay."""
+    for name in names_in(folder):
+        found = _TEMPORARY.fullmatch(name)
+        if found and not _lives(int(found[1])):
+            remove(folder / name)
+
+
+def _lives(process: int) -> bool:
+    if process == os.getpid():
+        return True
+    if os.name == "nt":  # nobody can be asked there, and a file that is being written cannot be removed
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
 # growing a file
 
 
@@ -281,6 +304,8 @@ def sentence(error: OSError) -> str:
             return "a link there leads back to itself"
         case errno.EFBIG:
             return "the file is too large"
+        case errno.ENAMETOOLONG:
+            return "the file name is too long"
         case errno.EEXIST:
             return "there is a file of that name already"
         case errno.EIO | None:

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, order, recover, token, told
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.free_names import put_once
@@ -65,6 +65,7 @@ class Keeper:
         self._kept: _Kept | None = None
         self.found: Found | None = None
         self.problems: list[str] = []
+        Task(self._clean, "Temporary files were not removed").by(self._writer)
         try:
             self._slots.take()
             self._look_around()
@@ -172,6 +173,10 @@ class Keeper:
 
     # within
 
+    def _clean(self) -> None:
+        for folder in self._paths.folders:
+            files.remove_leftovers(folder)
+
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"
         return self._kept
@@ -225,7 +230,7 @@ class Keeper:
             else:
                 going_on.append(found)
         self.problems.extend(told(aside, lost, self._slots.passed, self._paths.autosave))
-        going_on.sort(key=lambda found: found.record.header.started)
+        going_on.sort(key=lambda found: (order(found.path), found.path.name))
         if going_on:
             self.found = going_on.pop()
         for found in going_on:
