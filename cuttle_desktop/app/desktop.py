@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cuttle_desktop.app.console import complain
@@ -95,10 +96,10 @@ def first(program: Program, given: Loaded | Path | None) -> Scene:
         case Loaded(record, _, notice):
             if notice is not None:
                 program.stage.say(notice.sentence)
-            return Entrance(program.stage, actions, program.open(record))
+            return Entrance(program.stage, actions, lambda: program.open(record))
         case Path() if actions.archive is not None:
             library = LibraryScene(program.stage, actions.archive, Shelf.SAVED, file=given)
-            return Entrance(program.stage, actions, library)
+            return Entrance(program.stage, actions, lambda: library)
         case _:
             return program.menu()
 
@@ -106,10 +107,10 @@ def first(program: Program, given: Loaded | Path | None) -> Scene:
 class Entrance(Menu):
     """A menu that gives way to another scene before it is seen."""
 
-    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Scene) -> None:
+    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Callable[[], Scene]) -> None:
         super().__init__(stage, menu_actions)
-        self._first: Scene | None = first
+        self._first: Callable[[], Scene] | None = first
 
     def update(self, dt: float) -> Transition | None:
-        scene, self._first = self._first, None
-        return Push(scene) if scene else super().update(dt)
+        first, self._first = self._first, None
+        return Push(first()) if first else super().update(dt)
