@@ -18,14 +18,14 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.run import close_loop, open_loop
-from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import key
+from tests.driving import Blank, answer, key, press
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -67,8 +67,8 @@ class Playing:
         self.table.session.submit(seat, Concede(seat))
         self.step_until(ResultSheet)
 
-    def choose(self, result: object) -> None:
-        self.loop.stack.apply(Pop(result))
+    def choose(self, choice: ResultChoice) -> None:
+        answer(self.loop, choice)
 
 
 @pytest.fixture
@@ -94,7 +94,8 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
     session = playing.table.session
     session.submit(P1, session.view(P1).legal[0])
     before = session.view(P1)
-    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    key(playing.loop, pygame.K_ESCAPE)
+    answer(playing.loop, PauseChoice.LEAVE)
     assert isinstance(playing.loop.top, Menu)
     assert playing.program.has_game()
     scene = playing.program.resume()
@@ -139,6 +140,16 @@ def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type
     assert isinstance(playing.loop.top, scene)
 
 
+def test_a_new_game_after_one_from_the_library_is_set_up_over_the_menu(playing: Playing) -> None:
+    menu, stack = playing.loop.top, playing.loop.stack
+    stack.apply(Push(Blank(playing.loop.stage)))
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    playing.choose(ResultChoice.NEW_GAME)
+    assert stack.scenes == [menu, playing.loop.top]
+    assert isinstance(playing.loop.top, NewGame)
+
+
 def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     deal = playing.table.session.deal
@@ -159,7 +170,7 @@ def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> Non
 def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
-    playing.choose(None)
+    press(playing.loop, "Look at the table")
     table = playing.table
     key(playing.loop, pygame.K_ESCAPE)
     again = playing.loop.top
@@ -172,8 +183,9 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     playing.concede(P1)
-    playing.choose(None)
-    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    press(playing.loop, "Look at the table")
+    key(playing.loop, pygame.K_ESCAPE)
+    press(playing.loop, "Menu")
     assert isinstance(playing.loop.top, Menu)
 
 

@@ -27,7 +27,6 @@ from cuttle_desktop.ui.scenes.library.game_table import HeaderCell
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from tests.driving import FRAME, Begun, Blank, Open, click, key, press
@@ -239,17 +238,17 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     assert loop.stage.toasts.sentences == (row.error.sentence,)
 
 
-def test_a_new_game_after_one_from_the_library_leads_to_the_menu(start: Open, disk: Disk) -> None:
+def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> None:
     fill(disk.paths, saved=1)
-    loop = start(Blank)
-    menu = loop.top
-    loop.stack.apply(Push(disk.scene(Shelf.SAVED)(loop.stage)))
-    disk.settle(loop)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
     press(loop, "Open")
     disk.settle(loop)
-    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
-    assert isinstance(menu, Blank)
-    assert (loop.top, menu.results) == (menu, [ResultChoice.NEW_GAME])
+    assert isinstance(loop.top, Blank)
+    fill(disk.paths, saved=2)
+    loop.stack.apply(Pop())
+    disk.settle(loop)
+    assert len(scene.table.rows) == 2
 
 
 # changing

@@ -451,7 +451,7 @@ def test_nothing_is_played_on_from_the_end(watching: Watching) -> None:
 
 
 def test_who_plays_on_is_chosen_by_seat() -> None:
-    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS, lambda _: None)
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS)
     offered: list[tuple[Player, ...]] = [sheet.players]
     for row in sheet.content:
         if isinstance(row, ChoiceRow):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import LEVELS
@@ -26,10 +27,11 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Replace, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
@@ -123,10 +125,7 @@ class Program:
         self._keeper.leave()
         return Pop()
 
-    def _pause(self, session: Session) -> Scene:
-        """Once the result was seen, it takes the place of the pause: whoever looked at the table comes back to it."""
-        if self._match is not None:
-            return self._result(session, 0)
+    def _pause(self, session: Session) -> Pause:
         seats = range(session.rules.seats)
         said = [saying for seat in seats for saying in session.talk(seat)]
         concede = any(isinstance(saying, Concede) for saying in said)
@@ -137,13 +136,13 @@ class Program:
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
         )
 
-    def _trouble(self, session: Session) -> Scene:
+    def _trouble(self, session: Session) -> Trouble:
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
         name, notices = session.names[session.asked], self.notices
         return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
-    def _result(self, session: Session, seat: Seat) -> Scene:
+    def _result(self, session: Session, seat: Seat) -> ResultSheet:
         """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
         assert self._round, "a game is on"
         assert session.result, "a finished game"
@@ -157,24 +156,27 @@ class Program:
         swapped = [ResultChoice.SWAPPED] if self._match.over else []
         return ResultSheet(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
 
-    def _after(self, choice: object) -> Transition | None:
-        """Where to go from the end of a game; no choice means to look at the table a while longer."""
+    def _after(self, choice: ResultChoice) -> Transition:
+        """Where to go from the end of a game."""
+        assert self._round, "a game was on"
+        assert self._played, "and is over"
         match choice:
-            case ResultChoice.REMATCH if self._round:
+            case ResultChoice.REMATCH:
                 begun = self._round.match.games > 0
                 return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
-            case ResultChoice.SWAPPED if self._played:
+            case ResultChoice.SWAPPED:
                 return Replace(self._dealt(self._played.swapped()))
-            case ResultChoice.REPLAY if self._finished:
+            case ResultChoice.REPLAY:
+                assert self._finished, "a game that was kept"
                 self._keeper.leave()
                 return Replace(self._watch(self._finished))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
-                return Pop(choice)
-            case ResultChoice.MENU | PauseChoice.LEAVE:
+                return Reset(NewGame(self.stage, self.menu_actions))
+            case ResultChoice.MENU:
                 return self._leave()
             case _:
-                return None
+                assert_never(choice)
 
     def _save_copy(self) -> None:
         """Among the saved games, under the names of the players."""

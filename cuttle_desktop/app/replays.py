@@ -15,7 +15,7 @@ from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.header import Human
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.ui.scene import Push, Replace, Scene, Transition
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -35,9 +35,9 @@ def watch(
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
-            return Replace(go_on(branch(record, replay, move, players, app)))
+            return Push(go_on(branch(record, replay, move, players, app)))
 
-        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, begin))
+        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels), begin)
 
     return ReplayScene(stage, title(record), names, replay, play_on, chair)
 

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from pathlib import Path
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Push, Transition
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
@@ -18,15 +18,15 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class PauseChoice(Enum):
-    """What the table is asked to do when the menu pops; None means: go on."""
+    """What the table is asked to do."""
 
     OFFER = auto()
     CONCEDE = auto()
     LEAVE = auto()
 
 
-class Pause(Sheet):
-    """Pops None or a `PauseChoice`."""
+class Pause(Sheet, Dialog[PauseChoice]):
+    """Left without an answer, the game goes on."""
 
     width = 380
 
@@ -60,7 +60,7 @@ class Pause(Sheet):
         ]
         self._safe = [
             *([Button(stage, "Save a copy", save, QUIET, "save")] if save else []),
-            Button(stage, "Leave (the game is kept)", lambda: Pop(PauseChoice.LEAVE), QUIET, "step-back"),
+            Button(stage, "Leave (the game is kept)", lambda: self.answer(PauseChoice.LEAVE), QUIET, "step-back"),
         ]
         self._in_danger = [
             Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
@@ -72,7 +72,6 @@ class Pause(Sheet):
         super().__init__(stage, [title, *([self._words] if self._words.words else [])], self._offered())
         self.upright = True
         self._elsewhere = elsewhere
-        self._asked: PauseChoice | None = None
         self.group.set_focus(self._resume)
 
     def _offered(self) -> list[Button]:
@@ -94,24 +93,20 @@ class Pause(Sheet):
         self.resized(self.stage.scale.size)
 
     def _concede(self) -> Transition:
-        self._asked = PauseChoice.CONCEDE
         words = "The other side wins this game."
-        return Push(Confirm(self.stage, "Concede this game?", words, "Concede", "Play on"))
+        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Play on")
+        return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 
     def _offer(self) -> Transition:
-        self._asked = PauseChoice.OFFER
         words = "If everybody agrees, nobody wins this game. If somebody refuses, you play on."
-        return Push(Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY))
+        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY)
+        return Push(question, self._if_agreed(PauseChoice.OFFER))
 
     def _leave(self) -> Transition:
-        self._asked = PauseChoice.LEAVE
-        return Push(Unsaved(self.stage, self._at_stake()))
+        return Push(Unsaved(self.stage, self._at_stake(), self._elsewhere), self._if_agreed(PauseChoice.LEAVE))
+
+    def _if_agreed(self, choice: PauseChoice) -> Callable[[bool], Transition | None]:
+        return lambda agreed: self.answer(choice) if agreed else None
 
     def _save_elsewhere(self) -> Transition:
-        return Push(AskFolder(self.stage, Path.home()))
-
-    def resumed(self, result: object) -> Transition | None:
-        if isinstance(result, Path):
-            self._elsewhere(result)
-            return None
-        return Pop(self._asked) if result is True else None
+        return Push(AskFolder(self.stage, Path.home()), self._elsewhere)

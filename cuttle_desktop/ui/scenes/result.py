@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -27,7 +27,7 @@ class Mood(Enum):
 
 
 class ResultChoice(Enum):
-    """What the table is asked to do when the sheet pops; None means: look at the table."""
+    """What follows the game."""
 
     REMATCH = auto()
     SWAPPED = auto()
@@ -69,8 +69,8 @@ CROWD: Final = 4  # so many rows of seats need the room of the emblem
 SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
-class ResultSheet(Sheet):
-    """Pops None or a `ResultChoice`."""
+class ResultSheet(Sheet, Dialog[ResultChoice]):
+    """Left without an answer, the player looks at the table a while longer."""
 
     width = 600
 
@@ -86,20 +86,21 @@ class ResultSheet(Sheet):
         content += [SeatRow(stage, seat, bool(summary.match)) for seat in summary.seats]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        again = Button(stage, summary.again, lambda: Pop(ResultChoice.REMATCH), PRIMARY, "redo")
+        again = Button(stage, summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
         others = [
             (ResultChoice.SWAPPED, "Swap seats", "flip"),
             (ResultChoice.REPLAY, "Watch the replay", "eye"),
             (ResultChoice.NEW_GAME, "New game", "hand"),
             (ResultChoice.MENU, "Menu", "menu"),
-            (None, "Look at the table", "search"),
         ]
-        always = (ResultChoice.NEW_GAME, ResultChoice.MENU, None)
-        buttons = [again] + [
-            Button(stage, label, partial(Pop, choice), QUIET, icon)
+        always = (ResultChoice.NEW_GAME, ResultChoice.MENU)
+        look = Button(stage, "Look at the table", lambda: Pop(), QUIET, "search")
+        choices = [
+            Button(stage, label, partial(self.answer, choice), QUIET, icon)
             for choice, label, icon in others
             if choice in always or choice in also
         ]
+        buttons = [again, *choices, look]
         for button in buttons:
             button.tip = TIPS.get(button.label, "")
         super().__init__(stage, content, buttons)

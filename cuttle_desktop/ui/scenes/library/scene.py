@@ -14,7 +14,6 @@ from cuttle_desktop.ui.scenes.library.commands import LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -182,10 +181,6 @@ class LibraryScene(Page):
                 self._welcome(arrived)
         answer = self.commands.update()
         return super().update(dt) or answer
-
-    def resumed(self, result: object) -> Transition | None:
-        over = result is ResultChoice.NEW_GAME and not self.commands.asking
-        return Pop(result) if over else self.commands.hear(result)
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.DROPFILE:
