@@ -10,6 +10,7 @@ from cuttle_desktop import app
 from cuttle_desktop.app.program import Program, told
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -22,7 +23,8 @@ from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank, answer, key, press
@@ -164,7 +166,7 @@ def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> Non
     playing.concede(P1)
     sheet = playing.loop.top
     assert isinstance(sheet, ResultSheet)
-    assert "Swap seats" not in [button.label for button in sheet.buttons]
+    assert SWAP not in [button.label for button in sheet.buttons]
 
 
 def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Playing) -> None:
@@ -178,6 +180,46 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     assert [seat.wins for seat in again.summary.seats] == [0, 1]
     playing.choose(ResultChoice.REMATCH)
     assert playing.table is not table
+
+
+def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> None:
+    playing.begin(YOU, BEA, match="best of 3")
+    playing.concede(P1)
+    result, stack = playing.loop.top, [*playing.loop.stack.scenes]
+    press(playing.loop, "Watch the replay")
+    assert isinstance(playing.loop.top, ReplayScene)
+    key(playing.loop, pygame.K_ESCAPE)
+    assert (playing.loop.top, playing.loop.stack.scenes) == (result, stack)
+    press(playing.loop, "Next game")
+    assert playing.table.session.result is None
+
+
+def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playing) -> None:
+    menu = playing.loop.top
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    press(playing.loop, "Watch the replay")
+    assert isinstance(playing.loop.top, ReplayScene)
+    key(playing.loop, pygame.K_HOME)
+    key(playing.loop, pygame.K_RETURN)
+    key(playing.loop, pygame.K_RETURN)
+    assert playing.loop.stack.scenes == [menu, playing.table]
+    assert playing.table.session.log == ()
+
+
+def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
+    playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
+    session = playing.table.session
+    pause = playing.program._pause(session)
+    assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
+        why_not(session.view(P1), Concede(P1)).text
+    ]
+
+
+def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
+    playing.begin(BEA, Bot("Cal", "casual"))
+    pause = playing.program._pause(playing.table.session)
+    assert "Concede" not in [button.label for button in pause.buttons]
 
 
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:

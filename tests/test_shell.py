@@ -35,7 +35,7 @@ from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets.controls import Toggle
+from cuttle_desktop.ui.widgets.controls import Pick, Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
@@ -512,6 +512,37 @@ def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
     assert chosen == [PauseChoice.CONCEDE]
 
 
+def test_concede_is_dim_and_says_why_where_nobody_can_concede(start: Open) -> None:
+    why = "Only two-sided games can be conceded."
+    loop = start(lambda stage: Pause(stage, "cutthroat", cannot_concede=why))
+    concede = next(button for button in loop.top.buttons if button.label == "Concede")  # type: ignore[union-attr]
+    assert (concede.dim, concede.tip) == (True, why)
+    press(loop, "Concede")
+    assert isinstance(loop.top, Pause)
+    assert loop.stage.toasts.sentences == (why,)
+
+
+def test_a_line_says_where_it_lies_also_where_it_is_cut_off(start: Open) -> None:
+    stage = start(Blank).stage
+    whole, cut = pygame.Surface((400, 100)), pygame.Surface((400, 100))
+    cut.set_clip(pygame.Rect(0, 40, 400, 60))
+    assert stage.text.draw(cut, "cuttle.cards", (10, 30)) == stage.text.draw(whole, "cuttle.cards", (10, 30))
+
+
+@pytest.mark.parametrize("above", range(4, 60, 8))
+def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, above: int) -> None:
+    stage = start(Blank).stage
+    card = Pick(stage, "cuttle.cards", "The game of the site.", False, lambda: None, "https://www.cuttle.cards")
+    pictures = []
+    for clip in (pygame.Rect(0, 0, 600, 200), pygame.Rect(0, above, 600, 200)):
+        surface = pygame.Surface((600, 200))
+        surface.set_clip(clip)
+        card.place(pygame.Rect(0, 0, 600, card.height(600)))
+        card.draw(surface)
+        pictures.append(surface.subsurface(pygame.Rect(0, above, 600, 200 - above)).get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 @pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
 def test_a_sentence_does_not_lie_over_the_buttons_of_a_sheet(start: Open, name: str, size: tuple[int, int]) -> None:
@@ -546,7 +577,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
-    "result": lambda stage: ResultSheet(stage, SUMMARY, (ResultChoice.SWAPPED, ResultChoice.REPLAY)),
+    "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
     "pause": lambda stage: Pause(stage, "pagat"),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
 }

@@ -14,7 +14,7 @@ from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
 from cuttle_desktop.engine.options import RulesError
-from cuttle_desktop.engine.reasons import spoken
+from cuttle_desktop.engine.reasons import spoken, why_not
 from cuttle_desktop.session import game_file
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import Match
@@ -27,7 +27,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -94,10 +94,11 @@ class Program:
         whole = ended(record)
         return self._watch(whole) if whole else self._go_on(record)
 
-    def _watch(self, record: Record) -> Scene:
+    def _watch(self, record: Record, lead: type[Push | Reset] = Push) -> Scene:
+        """`lead` opens the table of a game that is played on."""
         from cuttle_desktop.app.replays import watch  # see _table
 
-        return watch(self.stage, record, level_rows(), PROGRAM, self._go_on)
+        return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self._go_on(begun)))
 
     # the table
 
@@ -126,10 +127,13 @@ class Program:
         return Pop()
 
     def _pause(self, session: Session) -> Pause:
-        seats = range(session.rules.seats)
-        said = [saying for seat in seats for saying in session.talk(seat)]
-        concede = any(isinstance(saying, Concede) for saying in said)
+        said = [saying for seat in session.people for saying in session.talk(seat)]
         offer = session.asked in session.people and Offer() in said
+        concede: str | None = None
+        if session.people:
+            able = any(isinstance(saying, Concede) for saying in said)
+            seat = session.people[0]
+            concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         shown = str(session.rules)
         return Pause(
@@ -154,7 +158,9 @@ class Program:
             if not self._match.over:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         swapped = [ResultChoice.SWAPPED] if self._match.over else []
-        return ResultSheet(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
+        finished = self._finished
+        replay = (lambda: self._watch(finished, Reset)) if finished else None
+        return ResultSheet(self.stage, summary(session, self._match), replay, swapped)
 
     def _after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
@@ -166,10 +172,6 @@ class Program:
                 return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self._dealt(self._played.swapped()))
-            case ResultChoice.REPLAY:
-                assert self._finished, "a game that was kept"
-                self._keeper.leave()
-                return Replace(self._watch(self._finished))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
                 return Reset(NewGame(self.stage, self.menu_actions))

@@ -25,9 +25,9 @@ LENGTH = "one game"
 
 
 def watch(
-    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Scene]
+    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Transition]
 ) -> Scene:
-    """Pops when the player has seen enough. `go_on` opens the table of a game that has begun; `app` writes it."""
+    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it."""
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
     chair = ViewerSeat(next(people, 0), ShownHands.ALL)
@@ -35,7 +35,7 @@ def watch(
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
-            return Push(go_on(branch(record, replay, move, players, app)))
+            return go_on(branch(record, replay, move, players, app))
 
         return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels), begin)
 

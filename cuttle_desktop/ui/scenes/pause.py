@@ -34,21 +34,22 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self,
         stage: Stage,
         rules: str,
-        can_concede: bool = True,
+        cannot_concede: str | None = "",
         can_offer: bool = False,
         save: Callable[[], None] | None = None,
         remark: Callable[[], str] = str,
         elsewhere: Callable[[Path], None] = lambda _: None,
         at_stake: Callable[[], str] = str,
     ) -> None:
-        """`save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved.
+        """`cannot_concede` says why nobody can concede: "" if somebody can, None if nobody here plays.
 
-        `remark` is the line under the title: how much of the game is on the disk. `at_stake`: what would be lost by
-        leaving, while the game cannot be saved.
+        `save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved. `remark` is the line under
+        the title: how much of the game is on the disk. `at_stake`: what would be lost by leaving, while the game
+        cannot be saved.
         """
         self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "Esc")
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
-        concede.enabled = can_concede
+        concede.refuse(cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         self._always = [
             self._resume,
@@ -56,7 +57,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if can_offer else []),
-            concede,
+            *([concede] if cannot_concede is not None else []),
         ]
         self._safe = [
             *([Button(stage, "Save a copy", save, QUIET, "save")] if save else []),

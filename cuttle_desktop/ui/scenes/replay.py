@@ -283,12 +283,12 @@ class ReplayScene(Scene):
         self.bar.draw(surface, box, self.projector.tale.whisper(self.projector.moment), None)
         self.console.draw_title(surface)
         self.group.draw(surface)
-        highlights = self._highlights()
-        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
-        self.scrubber.draw_tip(surface)
         card, poses = self.board.spotlight, self.director.layout.poses
         if card is not None and card in poses:
             self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
+        highlights = self._highlights()
+        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
+        self.scrubber.draw_tip(surface)
 
     def _highlights(self) -> Highlights:
         board = self.board

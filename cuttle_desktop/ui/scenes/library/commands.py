@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Collection
+from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
@@ -23,6 +24,14 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 WithRecord = Callable[[Record], Transition | None]
 
 
+class Expected(Enum):
+    """The file that will turn up in the folders next."""
+
+    NOTHING = auto()
+    RENAMED = auto()
+    NEW = auto()
+
+
 class LibraryCommands:
     """`changed` is called when files have come, gone, or got another name."""
 
@@ -34,7 +43,7 @@ class LibraryCommands:
         self._dropped: deque[Path] = deque()  # not read yet
         self._deleted: Deleted | None = None
         self._away = False  # a game that was opened lies above, and may change the folders
-        self.expecting = False  # a file of another name will turn up
+        self.expecting = Expected.NOTHING
 
     @property
     def reading(self) -> bool:
@@ -114,7 +123,7 @@ class LibraryCommands:
         def named(name: str) -> None:
             if name not in (row.name, row.path.stem):
                 self._errands.run(self._library.rename(row.path, name), self._changed)
-                self.expecting = True
+                self.expecting = Expected.RENAMED
 
         return Push(AskName(self._stage, row.name), named)
 
@@ -133,7 +142,7 @@ class LibraryCommands:
         if self._deleted is None or self._deleted.place is None:
             return
         place, self._deleted = self._deleted.place, None
-        self.expecting = True
+        self.expecting = Expected.NEW
         self._errands.run(self._library.restore(place), self._changed)
 
     def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
@@ -167,7 +176,7 @@ class LibraryCommands:
 
     def _read_dropped(self, path: Path) -> None:
         def keep(record: Record) -> None:
-            self.expecting = True
+            self.expecting = Expected.NEW
             self._errands.run(self._library.take_in(record, path.stem), self._changed)
 
         def keep_and_open(good: Record) -> Transition:
