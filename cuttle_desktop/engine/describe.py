@@ -56,6 +56,7 @@ def describe(rules: RuleSet) -> tuple[tuple[str, str], ...]:
         ("four", _effect(rules, Rank.FOUR)),
         ("five", _effect(rules, Rank.FIVE)),
         ("seven", _effect(rules, Rank.SEVEN)),
+        ("a played seven is scrapped", "before its card" if rules.seven_scrapped_first else "after its card"),
         ("eight as a one-off", _effect(rules, Rank.EIGHT)),
         ("nine", _effect(rules, Rank.NINE)),
         ("nine answers a royal", _yes(rules.nine_answers_royals)),

@@ -169,6 +169,14 @@ OPTIONS: tuple[Option, ...] = (
         ),
     ),
     Option(
+        "seven-waits",
+        "A played seven is scrapped",
+        (
+            OptionChoice("yes", "after its card", lambda rules: replace(rules, seven_scrapped_first=False)),
+            OptionChoice("no", "before its card", lambda rules: replace(rules, seven_scrapped_first=True)),
+        ),
+    ),
+    Option(
         "eight",
         "An eight",
         (
@@ -272,8 +280,14 @@ def rule_set(name: str) -> RuleSet:
 
 def parse_rules(text: str) -> RuleSet:
     """The rule set written as `pagat four=random`. Raises RulesError."""
+    base, choices = split_rules(text)
+    return with_options(base, choices)
+
+
+def split_rules(text: str) -> tuple[RuleSet, dict[str, str]]:
+    """The base and the house rules that `text` names. Raises RulesError."""
     name, *words = text.split(" ")
-    return with_options(rule_set(name), dict(_pairs(words)))
+    return rule_set(name), dict(_pairs(words))
 
 
 def _pairs(words: Iterable[str]) -> Iterable[tuple[str, str]]:

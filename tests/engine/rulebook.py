@@ -24,6 +24,7 @@ three           | yes            | ·              | ·
 four            | victim         | ·              | ·
 five            | 0 2            | ·              | ·
 seven           | 1              | ·              | ·
+seven scrapped  | after          | ·              | ·
 nine            | any permanent  | ·              | opponents' field
 nine locks      | no             | ·              | ·
 jack            | any            | ·              | opponents'
@@ -45,6 +46,7 @@ three           | ·              | ·                | no
 four            | ·              | ·                | ·
 five            | 0 2            | 1 3              | 1 3
 seven           | 2              | 2                | 2
+seven scrapped  | ·              | before           | before
 nine            | any permanent  | opponents' field | opponents' field
 nine locks      | yes            | yes              | yes
 jack            | ·              | opponents'       | opponents'
@@ -66,6 +68,7 @@ three           | ·              | ·
 four            | ·              | ·
 five            | 1 3            | ·
 seven           | 2              | ·
+seven scrapped  | ·              | ·
 nine            | any permanent  | any permanent
 nine locks      | yes            | no
 jack            | opponents'     | opponents'
@@ -89,6 +92,7 @@ three           | yes            | yes             | yes
 four            | victim         | victim          | victim
 five            | 1 3            | 0 2             | 0 2
 seven           | 2              | 2               | 2
+seven scrapped  | after          | after           | after
 nine            | any permanent  | any permanent   | any permanent
 nine locks      | yes            | yes             | yes
 nine answers    | no             | no              | yes

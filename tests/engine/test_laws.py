@@ -67,7 +67,7 @@ from cuttle_desktop.engine.options import OPTIONS, parse_rules
 from cuttle_desktop.engine.position import digest, format_position, parse_position
 from cuttle_desktop.engine.rules import WinCheck
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.engine.state import How, State, goal, score
+from cuttle_desktop.engine.state import How, State, goal, score, sees_hand
 from cuttle_desktop.engine.step import IllegalAction, legal, step, talk
 from cuttle_desktop.engine.view import View, imagine, redact, view
 
@@ -404,14 +404,15 @@ def named(value: object) -> set[str]:
 
 @every_rule_set
 def test_redacted_events_name_no_card_that_the_seat_may_not_know(name: str) -> None:
-    """Beyond what was said aloud, a seat is told of no card that it could not place afterwards."""
+    """Beyond what was said aloud, a seat is told of no card that it could not place afterwards or see in an open hand."""
     for moment in moments(name):
         state = moment.before
         said = named(moment.action)
         for event in moment.events:
             after = evolve(state, event)
             for seat in range(state.rules.seats):
-                unknown = {card.code for card in view(after, seat).unseen}
+                open_hands = (hand for owner, hand in enumerate(after.hands) if sees_hand(state, seat, owner))
+                unknown = {card.code for card in {*view(after, seat).unseen} - {*chain(*open_hands)}}
                 assert not (named(redact(event, state, seat)) - said) & unknown
             state = after
 
