@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
+from .card_names import RANK_WORDS, SUIT_SIGNS
 from .cards import Rank
 from .effects import (
     Bounce,
@@ -28,7 +29,6 @@ from .effects import (
     Threat,
     Zone,
 )
-from .reasons import NAMES, SUIT_SIGNS
 from .rules import NO_LIMIT, Glasses, RuleSet
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -214,7 +214,7 @@ def _threats(rules: RuleSet) -> Iterator[str]:
     if Threat.BOUNCE in rules.guards:
         yield "nines"
     if Threat.STEAL in rules.guards:
-        yield from (f"{NAMES[rank]}s" for rank in rules.steals)
+        yield from (f"{RANK_WORDS[rank]}s" for rank in rules.steals)
 
 
 def _queen(rules: RuleSet) -> str:

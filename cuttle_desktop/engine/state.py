@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from .actions import Seat
 from .asks import Ask
 from .cards import Card, Rank
-from .effects import Stealing, Threat, Zone
+from .effects import Reach, Stealing, Threat, Zone
 from .rules import NO_LIMIT, Glasses, RuleSet
 
 
@@ -246,8 +246,9 @@ def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
 
 
 def stealable(board: Board, seat: Seat, stealing: Stealing) -> Iterator[Card]:
-    """Opponents' cards that `seat` could take now."""
-    for other in opponents(board.rules, seat):
+    """Cards of other seats that `seat` could take for itself now: a partner's too, where any card may be taken (R30)."""
+    anyone = stealing.reach is Reach.ANYONE
+    for other in clockwise(board.rules, seat)[1:] if anyone else opponents(board.rules, seat):
         for stack in stacks(board, other, stealing.zone):
             if len(stack.riders) < stealing.most and not guarded(board, stack.card, other, seat, Threat.STEAL):
                 yield stack.card

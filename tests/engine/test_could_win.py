@@ -56,6 +56,7 @@ def test_could_win_claims_what_one_step_wins_and_leaves_out_only_what_it_names(n
         ("P1: hand JC | points TD AC // P2: points TH | perms QC", "JC", False),
         ("P1: hand X1 | points TD 4C // P2: perms KC", "X1", True),
         ("P1: hand X1 | points TD 4C // P2: perms QC", "X1", False),
+        ("rules team // P1: hand JC | points TD AC // P3: points TH", "JC", True),  # R30: a partner's
         ("P1: hand TC | points TD AC // turn P1 7 // locks TC@P1:6", "TC", False),
     ],
 )
