@@ -76,6 +76,11 @@ class RuleSet:
         return len(self.seating.sides)
 
     @property
+    def has_teams(self) -> bool:
+        """Do some seats play for the same side?"""
+        return len(set(self.seating.sides)) < self.seats
+
+    @property
     def deck(self) -> tuple[Card, ...]:
         """The cards this rule set is played with, in canonical order."""
         return DECK + JOKERS[: self.jokers]

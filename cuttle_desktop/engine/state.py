@@ -246,7 +246,7 @@ def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
 
 
 def stealable(board: Board, seat: Seat, stealing: Stealing) -> Iterator[Card]:
-    """Cards of other seats that `seat` could take for itself now: a partner's too, where any card may be taken (R30)."""
+    """Cards of other seats that `seat` could take for itself now; of partners too where the rules allow it (R30)."""
     anyone = stealing.reach is Reach.ANYONE
     for other in clockwise(board.rules, seat)[1:] if anyone else opponents(board.rules, seat):
         for stack in stacks(board, other, stealing.zone):

@@ -329,8 +329,8 @@ def test_what_makes_no_sense_is_refused_with_the_reason_whatever_else_is_agreed(
     base: str, key: str, choice: str
 ) -> None:
     why = (
-        f"“Jokers: 1, swaps hands” makes no sense in {base}: "
-        "hands are swapped with one’s only opponent, and here everyone has 2."
+        f"“Jokers: 1, swaps hands” does not work in {base}: "
+        "you swap hands with your only opponent, and here you have 2."
     )
     for rules in (f"{base} {key}={choice}", f"{base} four=random {key}={choice} win=turn-end"):
         with pytest.raises(RulesError) as error:
