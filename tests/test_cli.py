@@ -54,8 +54,8 @@ def test_rules_without_a_name_lists_them_all(capsys: Capture) -> None:
 def test_rules_lists_the_house_rules_that_can_be_put_on_it(capsys: Capture) -> None:
     assert app.main(["rules", "team four=random"]) == 0
     lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
-    assert ["random*", "A", "four discards: at random"] in lines
-    assert ["four", "victim", "A four discards: what the victim chooses"] in lines
+    assert ["random*", "A", "four discards: 2 at random"] in lines
+    assert ["four", "victim", "A four discards: 2 of the victim's choice"] in lines
     assert ["jokers", "none", "Jokers: none"] in lines
     assert not [line for line in lines if line and line[0] == "swap"]
 
@@ -142,7 +142,7 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
         (["selfplay", "--seats", "random,random", "--option", "four"], "“four” is not a house rule"),
-        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” makes no sense in team: hands are swapped with"),
+        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” does not work in team: you swap hands with your"),
         (["selfplay", "--seats", "random,random", "--option", "four=x"], "Choose one of: victim, random."),
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),

@@ -305,8 +305,8 @@ def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base
     loop.top.group.show(row)
     swap = next(cell for index, cell in row._cells() if row.choices[index][0] == "swap")
     click(loop, swap.center)
-    why = "hands are swapped with one’s only opponent, and here everyone has 2."
-    assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” makes no sense in {base}: {why}",)
+    why = "you swap hands with your only opponent, and here you have 2."
+    assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” does not work in {base}: {why}",)
     assert loop.top.options == {}
 
 

@@ -13,8 +13,9 @@ from cuttle_desktop.app.ending import summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
+from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.options import RulesError
-from cuttle_desktop.engine.reasons import spoken, why_not
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
