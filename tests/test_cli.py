@@ -279,15 +279,14 @@ def test_a_position_has_no_moves(capsys: Capture, tmp_path: Path) -> None:
     assert "is a position, not a game: it has no moves for --at." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["show"], []])
-def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str], command: list[str]) -> None:
+def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str]) -> None:
     file = Path(games[0])
     file.write_bytes(file.read_bytes().replace(b"\n3 ", b"\n4 ", 1))
-    assert app.main([*command, str(file)]) == 2
+    assert app.main(["show", str(file)]) == 2
     err = capsys.readouterr().err
     assert err == (
         "cuttle-desktop: game-0001.pcn is damaged at move 3. Moves 1–2 are fine. "
-        "To open it all the same, start Cuttle and drop the file on its window.\n"
+        "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE.\n"
     )
 
 
@@ -307,3 +306,14 @@ def test_a_torn_game_can_be_looked_at(capsys: Capture, games: list[str]) -> None
     file.write_bytes(file.read_bytes()[:-30])
     assert app.main(["show", str(file)]) == 0
     assert "over    " in capsys.readouterr().out
+
+
+def test_selfplay_replaces_no_game_that_lies_in_its_folder(tmp_path: Path, capsys: Capture) -> None:
+    games = ["selfplay", "--seats", "random,random", "--games", "1", "--out", str(tmp_path)]
+    assert app.main(games) == 0
+    (game,) = tmp_path.iterdir()
+    before = game.read_bytes()
+    capsys.readouterr()
+    assert app.main([*games, "--seed", "2"]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: there is a file of that name already.\n")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]

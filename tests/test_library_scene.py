@@ -45,6 +45,7 @@ class Disk:
         self.writer = Writer()
         self.library = Library(self.paths, self.writer)
         self.opened: list[Record] = []
+        self.watched: list[Record] = []
         self.shown: list[Path] = []
 
     def archive(self, stage: Stage) -> Archive:
@@ -52,7 +53,11 @@ class Disk:
             self.opened.append(record)
             return Blank(stage)
 
-        return Archive(self.library, opened, self._show)
+        def watched(record: Record) -> Scene:
+            self.watched.append(record)
+            return Blank(stage)
+
+        return Archive(self.library, opened, watched, self._show)
 
     def _show(self, folder: Path) -> str | None:
         self.shown.append(folder)
@@ -191,7 +196,7 @@ def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk)
     click(loop, row_at(scene, 1))
     click(loop, row_at(scene, 1))
     disk.settle(loop)
-    assert disk.opened == [finished("pagat four=random", 1)]
+    assert disk.watched == [finished("pagat four=random", 1)]
 
 
 def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -> None:
@@ -204,7 +209,7 @@ def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -
     key(loop, pygame.K_UP)
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
-    assert disk.opened == [finished("pagat four=random", 1)]
+    assert disk.watched == [finished("pagat four=random", 1)]
 
 
 def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> None:
@@ -222,7 +227,7 @@ def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> N
     assert button.startswith("Open up to move ")
     press(loop, button)
     moves = int(button.removeprefix("Open up to move "))
-    assert disk.opened == [finished().up_to(moves)]
+    assert disk.watched == [finished().up_to(moves)]
     assert scene in loop.stack.scenes
 
 

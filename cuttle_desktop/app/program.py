@@ -59,7 +59,7 @@ class Program:
 
     @property
     def menu_actions(self) -> MenuActions:
-        archive = Archive(self._library, self.open, open_folder) if self._library else None
+        archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
         return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
 
     def menu(self) -> Menu:
@@ -91,6 +91,10 @@ class Program:
         """The table of an unfinished game, the replay of a finished one."""
         whole = ended(record)
         return self._watch(whole) if whole else self._go_on(record)
+
+    def watch(self, record: Record) -> Scene:
+        """The replay of a game, also of one whose end is damaged: it is not played on."""
+        return self._watch(ended(record) or record)
 
     def _watch(self, record: Record) -> Scene:
         from cuttle_desktop.app.replays import watch  # see _table

@@ -64,7 +64,7 @@ def run(tournament: Tournament, report: Report, out: Path | None) -> int:
 
 def _write(session: Session, path: Path) -> None:
     try:
-        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
+        files.write_new(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 

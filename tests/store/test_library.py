@@ -240,6 +240,17 @@ def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> Non
         assert (paths.replays / f"{name}.pcn").read_bytes() == write(WHOLE)
 
 
+def test_an_export_replaces_no_other_text(library: Library, tmp_path: Path) -> None:
+    to = tmp_path / "all.txt"
+    for record in (WHOLE, TEAM, TEAM, WHOLE):
+        succeeded(library.export_text(record, to))
+    assert {path.name: path.read_text() for path in tmp_path.glob("*.txt*")} == {
+        "all.txt": as_text(WHOLE),
+        "all 2.txt": as_text(TEAM),
+        "all 3.txt": as_text(TEAM),
+    }
+
+
 def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:
     succeeded(library.export_text(WHOLE, tmp_path / "all.txt"))
     succeeded(library.export_view(GAME, 0, tmp_path / "mine.txt"))

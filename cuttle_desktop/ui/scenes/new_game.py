@@ -71,6 +71,8 @@ class NewGame(Page):
 
     def _build(self) -> None:
         """The left side depends on how many seats there are."""
+        playing = self.rules.seats
+        self._choose(seats=(*agreement.with_you(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
         seats = Seats(self.stage, self.rules, self.chosen.seats, self._menu_actions.levels, self._set_seat)
         self._left = [*seats.widgets, *self._table()]
         self._show_rules()

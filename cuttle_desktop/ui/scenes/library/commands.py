@@ -20,6 +20,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY
 
 WithRecord = Callable[[Record], Transition | None]
+WithPart = Callable[[Record, SaveError], Transition | None]
 Answer = Callable[[object], Transition | None]
 
 
@@ -30,7 +31,7 @@ class LibraryCommands:
         self._stage, self._archive, self._library = stage, archive, archive.library
         self._changed = changed
         self._errands = RunningTasks(stage)
-        self._opening: tuple[Opening, WithRecord, WithRecord] | None = None
+        self._opening: tuple[Opening, WithRecord, WithPart] | None = None
         self._dropped: deque[Path] = deque()  # not read yet
         self._asked: Answer | None = None  # what the answer of a sheet above is for
         self._deleted: Deleted | None = None
@@ -52,7 +53,7 @@ class LibraryCommands:
             self._read_dropped(self._dropped.popleft())
         if self._opening is None:
             return None
-        opening, then, mended = self._opening
+        opening, then, part = self._opening
         answer = opening.answer
         if answer is None:
             if opening.failed:
@@ -61,7 +62,7 @@ class LibraryCommands:
             return None
         self._opening = None
         if isinstance(answer, SaveError):
-            return self._offer(opening.path, answer, then, mended)
+            return self._offer(opening.path, answer, then, part)
         if answer.notice is not None:
             self._stage.say(answer.notice.sentence)
         return then(answer.record)
@@ -90,14 +91,26 @@ class LibraryCommands:
         if row.shelf is Shelf.TRASH:
             self._errands.run(self._library.restore(row.path), self._changed)
             return None
-        return self._read(row.path, lambda record: Push(self._archive.open(record)))
+        if row.shelf is Shelf.REPLAYS:  # also where its end is missing
+            return self._read(row.path, self._watch)
+        return self.open_file(row.path)
 
-    def _read(self, path: Path, then: WithRecord, mended: WithRecord | None = None) -> Transition | None:
+    def open_file(self, path: Path) -> Transition | None:
+        """A game where it is: the table of an unfinished one, the replay of a finished one."""
+        return self._read(path, lambda record: Push(self._archive.open(record)), self._open_part)
+
+    def _open_part(self, good: Record, error: SaveError) -> Transition:
+        return self._watch(good) if error.only_to_watch else Push(self._archive.open(good))
+
+    def _watch(self, record: Record) -> Transition:
+        return Push(self._archive.watch(record))
+
+    def _read(self, path: Path, then: WithRecord, part: WithPart | None = None) -> Transition | None:
         """Read a file in the background and go on with what it holds, or what is fine of it."""
-        self._opening = (Opening(path), then, mended or then)
+        self._opening = (Opening(path), then, part or (lambda good, _: then(good)))
         return None
 
-    def _offer(self, path: Path, error: SaveError, then: WithRecord, mended: WithRecord) -> Transition | None:
+    def _offer(self, path: Path, error: SaveError, then: WithRecord, part: WithPart) -> Transition | None:
         """Say what is wrong, and offer what can be done all the same."""
         good = error.good
         self._stage.sound.play("refusal")
@@ -108,7 +121,7 @@ class LibraryCommands:
         def agreed(answer: object) -> Transition | None:
             if answer is not True:
                 return None
-            return mended(good) if good is not None else self._read(path, then, mended)
+            return part(good, error) if good is not None else self._read(path, then, part)
 
         self._asked = agreed
         return Push(Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY))
@@ -177,9 +190,10 @@ class LibraryCommands:
             self.expecting = True
             self._errands.run(self._library.take_in(record, path.stem), self._changed)
 
-        def keep_and_open(good: Record) -> Transition:
-            keep(good)
-            return Push(self._archive.open(good))
+        def keep_and_open(good: Record, error: SaveError) -> Transition:
+            if not error.only_to_watch:  # a part of a finished game would be taken for an unfinished one
+                keep(good)
+            return self._open_part(good, error)
 
         self._read(path, keep, keep_and_open)
 

@@ -1,6 +1,7 @@
 """Saved games and replays: sorted, searched, opened, renamed, deleted, exported; files dropped on it are taken in."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -45,8 +46,10 @@ class LibraryScene(Page):
     icon = "folder"
     widest = 1200
 
-    def __init__(self, stage: Stage, archive: Archive, shelf: Shelf, dropped: str = "") -> None:
-        """`dropped`: a file to take in at once."""
+    def __init__(
+        self, stage: Stage, archive: Archive, shelf: Shelf, dropped: str = "", file: Path | None = None
+    ) -> None:
+        """`dropped`: a file to take in at once; `file`: one to open at once, where it is."""
         super().__init__(stage)
         self._archive = archive
         self.catalogue = Catalogue(archive.library, shelf)
@@ -57,6 +60,8 @@ class LibraryScene(Page):
         self.group.set_focus(self.table)
         if dropped:
             self.commands.take_in(dropped)
+        if file is not None:
+            self.commands.open_file(file)
 
     def _make_controls(self) -> None:
         stage = self.stage
