@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.app.commands import rule_set_or_misuse
 from cuttle_desktop.app.console import aligned, progress, say
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
@@ -26,8 +26,8 @@ def tournament(
     """Raises Misuse for anything that cannot be played."""
     chosen = rule_set_or_misuse(" ".join([rules, *options]))
     for level in levels:
-        if level not in LEVELS:
-            raise Misuse(f"There is no bot level “{level}”. Choose from: {', '.join(LEVELS)}.")
+        if not is_opponent(level):
+            raise Misuse(f"There is no bot level “{level}”. Choose from: {', '.join(Level)}.")
     if len(levels) != chosen.seats:
         raise Misuse(f"{chosen.name} has {chosen.seats} seats, but --seats names {len(levels)}.")
     if games < 1:
