@@ -13,7 +13,6 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.asks import PlayRevealed
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import State, sees_hand
@@ -25,21 +24,12 @@ from cuttle_desktop.ui.scene import Pop, Quit, Scene, Transition
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from tests.positions import Position
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 Size = tuple[int, int]
 VS_BOT: tuple[Player, ...] = (Human("You"), Bot("Bea", "casual"))
 HOT_SEAT: tuple[Player, ...] = (Human("Ann"), Human("Bea"))
-
-
-@dataclass(frozen=True)
-class Position(Deal):
-    """A deal that begins in the middle of a game."""
-
-    state: State
-
-    def start(self) -> State:
-        return self.state
 
 
 class Silent:
