@@ -11,11 +11,13 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.confidence import Stop, estimate
-from cuttle_desktop.session.entrant import entrants
+from cuttle_desktop.session.entrant import BotEntrant, Iterations, Seconds, entrants
 from cuttle_desktop.session.habits import Habits, kind, watch
 from cuttle_desktop.session.ladder import FIRST, pairings, ratings
 from cuttle_desktop.session.tally import Tally
+from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.tournament import Pace, Played, Tournament
 from tests.positions import Position
 
@@ -167,6 +169,21 @@ def test_habits_count_what_ends_in_a_turn() -> None:
     assert mine.points_a_turn == 4.5
 
 
+def test_a_bot_is_written_with_its_style_and_budget() -> None:
+    written = "expert,expert-racer,skilled:50,master-thief:0.5s"
+    assert ",".join(one.name for one in entrants(written)) == written
+    assert [one.level for one in entrants(written)] == ["expert", "expert-racer", "skilled", "master-thief"]
+
+
+def test_a_bot_thinks_for_its_budget() -> None:
+    """The same number of iterations gives the same answer; the clock gives some answer."""
+    question = Question(view(Tournament(LIVE, entrants("random,random"), 1, 3, False).deal(0).start(), P1), (), "", 5)
+    assert BotEntrant("skilled", Iterations(40)).answer(question) == BotEntrant("expert", Iterations(40)).answer(
+        question
+    )
+    assert BotEntrant("expert", Seconds(0.01)).answer(question) in question.view.legal
+
+
 def test_a_play_from_a_seven_is_of_its_own_kind() -> None:
     assert kind(FromDeck(Points(card("9S")))) == "points"
     assert kind(Pass()) == "pass"
@@ -176,18 +193,18 @@ Capture = pytest.CaptureFixture[str]
 
 
 def test_a_ladder_on_the_command_line(capsys: Capture) -> None:
-    assert app.main(["selfplay", "--ladder", "random,casual", "--games", "8", "--json"]) == 0
+    assert app.main(["selfplay", "--ladder", "random,skilled", "--games", "8", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert [one["name"] for one in found["ratings"]] == ["random", "casual"]
+    assert [one["name"] for one in found["ratings"]] == ["random", "skilled"]
     assert found["ratings"][1]["rating"] > 1000
     (pair,) = found["pairs"]
-    assert (pair["seats"], pair["games"], pair["swap"]) == (["random", "casual"], 8, True)
+    assert (pair["seats"], pair["games"], pair["swap"]) == (["random", "skilled"], 8, True)
     assert app.main(["selfplay", "--ladder", "random,casual", "--games", "2"]) == 0
     assert "random – casual" in capsys.readouterr().out
 
 
 def test_a_decided_match_stops_after_a_whole_deal(capsys: Capture) -> None:
-    command = ["selfplay", "--seats", "random,casual", "--swap", "--games", "400", "--stop", "50,60", "--json"]
+    command = ["selfplay", "--seats", "random,skilled", "--swap", "--games", "400", "--stop", "50,60", "--json"]
     assert app.main(command) == 0
     games = json.loads(capsys.readouterr().out)["games"]
     assert games < 100
@@ -203,6 +220,10 @@ def test_a_decided_match_stops_after_a_whole_deal(capsys: Capture) -> None:
         (["--ladder", "random"], "--ladder needs at least two different levels, each named once."),
         (["--ladder", "random,random"], "--ladder needs at least two different levels, each named once."),
         (["--ladder", "random,casual", "--rules", "cutthroat"], "A ladder needs two sides, and cutthroat has 3."),
+        (["--seats", "expert:x,random"], "“x” is no budget: write iterations, as 500, or seconds, as 0.5s."),
+        (["--seats", "expert:-1,random"], "A budget must be a number from 0 to "),
+        (["--seats", "expert:nans,random"], "A budget must be a number from 0 to "),
+        (["--seats", "expert-x,random"], "There is no bot level “expert-x”."),
         (["--games", "3"], "one of the arguments --seats --ladder is required"),
     ],
 )

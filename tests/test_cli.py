@@ -138,7 +138,10 @@ def test_the_version(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (["selfplay", "--seats", "x,random"], "There is no bot level “x”. Choose from: random, casual."),
+        (
+            ["selfplay", "--seats", "x,random"],
+            "There is no bot level “x”. Choose from: random, beginner, casual, skilled, expert, master.",
+        ),
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
         (["selfplay", "--seats", "random,random", "--option", "four"], "“four” is not a house rule"),

@@ -71,3 +71,18 @@ def worth(state: State, seat: Seat, weights: Weights) -> float:
     ours = sum(strength(state, s, weights) for s in allies) / len(allies)
     theirs = [strength(state, s, weights) for s in others]
     return ours - (max(theirs) + sum(theirs) / len(theirs)) / 2 + rest
+
+
+WEIGHTS = Weights(
+    #     –   A     2     3     4     5     6     7     8     9     T     J     Q    K     joker
+    hand=(0, 0.50, 0.74, 0.27, 0.34, 0.63, 0.54, 0.60, 0.53, 0.72, 0.83, 0.92, 0.2, 0.49, 0.6),
+    progress=2.5,
+    progress_squared=0.9,
+    king=0.97,
+    queen=0.97,
+    glasses=0.55,
+    jack_held=-0.39,
+    crowded=-0.04,
+    ready=0.5,
+    move=0.33,
+)

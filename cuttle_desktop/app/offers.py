@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.ai import STRENGTHS
 from cuttle_desktop.ui.scenes.doors import LevelRow
 
 
 def level_rows() -> tuple[LevelRow, ...]:
     """The bot levels, weakest first."""
-    return tuple(LevelRow(name, name.capitalize(), level.character) for name, level in LEVELS.items())
+    return tuple(LevelRow(str(level), level.capitalize(), row.character) for level, row in STRENGTHS.items())
