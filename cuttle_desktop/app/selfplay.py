@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from cuttle_desktop import PROGRAM
+from cuttle_desktop.app.commands import rule_set
 from cuttle_desktop.app.console import progress, say
-from cuttle_desktop.app.looking import rule_set
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.app.naming import APP
 from cuttle_desktop.app.scoresheet import Ladder, Outcome
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.confidence import Stop
 from cuttle_desktop.session.entrant import Entrant, entrants
 from cuttle_desktop.session.habits import Habits, watch
@@ -125,7 +125,7 @@ def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Playe
 def _write(tournament: Tournament, played: Played, path: Path) -> None:
     session = tournament.session(played.number, played.log)
     try:
-        files.replace_whole(path, pcn.write(kept.finished_record(session, APP)))
+        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 
