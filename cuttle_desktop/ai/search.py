@@ -7,7 +7,6 @@ chances of the position it reaches. A branch remembers how often its action was 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import Protocol
@@ -25,6 +24,7 @@ from cuttle_desktop.engine.view import View
 EXPLORATION = 0.7
 CAUTION = 0.1  # a branch not visited is expected to be this much worse than its visited sisters
 DEEPEST = 60
+FOUNDED = 5  # visits of the last action of a principal line
 LONG_GAME = 300  # turns; from here on a bot that may pass does, so that every game ends
 
 Chances = Sequence[float]
@@ -50,26 +50,16 @@ class Judge(Protocol):
 class Branch:
     """An action of a seat with all that followed it: `total` counts the wins of that seat's side."""
 
-    __slots__ = ("available", "branches", "stamp", "total", "visits", "weight")
+    __slots__ = ("action", "available", "branches", "stamp", "total", "visits", "weight")
 
-    def __init__(self, weight: float) -> None:
+    def __init__(self, action: Action, weight: float = 0.0) -> None:
+        self.action = action  # of several that differ by suit, the first one met
         self.visits = 0
         self.total = 0.0
         self.available = 0
         self.weight = weight
         self.stamp = -1
         self.branches: dict[int, Branch] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a search knows of one action: `chance` to win is None where it was never tried."""
-
-    action: Action
-    visits: int
-    weight: float
-    chance: float | None
-    line: tuple[int, ...]  # the keys of the most visited actions that follow
 
 
 def candidates(view: View) -> tuple[Action, ...]:
@@ -90,7 +80,7 @@ class Search:
         self._sides = view.rules.seating.sides
         self._deal = dealer(view, rng)
         weights = judge.weights(self._deal(), view.seat, self.actions)
-        self.branches = [Branch(weight) for weight in weights]
+        self.branches = [Branch(action, weight) for action, weight in zip(self.actions, weights, strict=True)]
 
     def run(self, iterations: int, over: Callable[[], bool] = lambda: False) -> None:
         """Up to `iterations` more. Ends early when `over` or when no other action can still become the most visited."""
@@ -102,6 +92,17 @@ class Search:
     def best(self) -> int:
         """The index of the most visited action; without visits, of the likeliest."""
         return max(range(len(self.actions)), key=lambda i: (self.branches[i].visits, self.branches[i].weight))
+
+    def line(self, at: int) -> tuple[Action, ...]:
+        """The action with this index and the most visited answers to it, as far as they are founded on something."""
+        branch = self.branches[at]
+        found = [branch.action]
+        while branch.branches:
+            branch = max(branch.branches.values(), key=lambda next_: next_.visits)
+            if branch.visits < FOUNDED:
+                break
+            found.append(branch.action)
+        return tuple(found)
 
     def _settled(self, left: int) -> bool:
         visits = sorted([branch.visits for branch in self.branches], reverse=True)
@@ -157,7 +158,7 @@ class Search:
             number = key(action)
             known = branches.get(number)
             if known is None:
-                known = branches[number] = Branch(0.0)
+                known = branches[number] = Branch(action)
                 news.append((len(kept), action))
             elif known.stamp == stamp:
                 continue
