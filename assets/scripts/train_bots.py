@@ -25,7 +25,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import fitting
 from self_play import Way, play_part
 
-from cuttle_desktop.ai.weights import Weights, parse, written
+from cuttle_desktop.ai.weights import Weights, parse_weights, weights_text
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 ROOT = Path(__file__).parents[2]
@@ -65,7 +65,7 @@ def main() -> None:
     for number, generation in enumerate(RECIPE):
         result = folder / f"{number}-weights.json"
         if result.exists():
-            weights = parse(result.read_text())
+            weights = parse_weights(result.read_text())
             continue
         games = max(generation.part, round(generation.games * arguments.scale))
         begun = time.time()
@@ -80,10 +80,10 @@ def main() -> None:
         )
         played = time.time() - begun
         weights = _fit(folder, number, generation, weights)
-        result.write_text(written(weights))
+        result.write_text(weights_text(weights))
         say(f"generation {number}: {games} games in {played:.0f} s, fitted in {time.time() - begun - played:.0f} s")
     assert weights
-    (SHIPPED / f"{arguments.which}.json").write_text(written(weights))
+    (SHIPPED / f"{arguments.which}.json").write_text(weights_text(weights))
 
 
 def _play(way: Way, names: list[str], number: int, games: int, part: int, folder: Path, processes: int) -> None:
