@@ -12,3 +12,5 @@ Imports go down only.
 """
 
 __version__ = "0.1.0"
+PROGRAM = f"cuttle-desktop {__version__}"
+"""What the files that it writes call the program."""

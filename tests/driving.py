@@ -7,11 +7,11 @@ import pygame
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.page import Form
 from cuttle_desktop.ui.scene import Scene, Transition
-from cuttle_desktop.ui.scenes.doors import Archive, Doors, LevelRow
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.page import Form
 
 FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
@@ -50,15 +50,15 @@ class Begun:
         self.game = game
         self.stage: Stage | None = None
 
-    def doors(self, stage: Stage) -> Doors:
+    def menu_actions(self, stage: Stage) -> MenuActions:
         def begin(setup: Setup) -> Scene:
             self.setups.append(setup)
             return Blank(stage)
 
-        return Doors(begin, lambda: Blank(stage), lambda: self.game, LEVELS, self.archive)
+        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, LEVELS, self.archive)
 
     def menu(self, stage: Stage) -> Menu:
-        return Menu(stage, self.doors(stage))
+        return Menu(stage, self.menu_actions(stage))
 
 
 def key(loop: Loop, code: int, mod: int = 0, sign: str = "") -> None:

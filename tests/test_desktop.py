@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import key
@@ -65,7 +65,7 @@ class Playing:
 
     def concede(self, seat: int) -> None:
         self.table.session.submit(seat, Concede(seat))
-        self.step_until(Result)
+        self.step_until(ResultSheet)
 
     def choose(self, result: object) -> None:
         self.loop.stack.apply(Pop(result))
@@ -86,7 +86,7 @@ YOU, BEA = Human("You"), Bot("Bea", "random")
 
 def test_bots_play_a_game_to_its_result(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "random"))
-    playing.step_until(Result)
+    playing.step_until(ResultSheet)
 
 
 def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) -> None:
@@ -116,18 +116,18 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     assert playing.table.session.deal.dealer == P2
     playing.concede(P2)
     first = playing.loop.top
-    assert isinstance(first, Result)
+    assert isinstance(first, ResultSheet)
     assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game", [1, 0])
     playing.choose(ResultChoice.REMATCH)
     assert playing.table.session.deal.dealer == P1
     playing.concede(P2)
     second = playing.loop.top
-    assert isinstance(second, Result)
+    assert isinstance(second, ResultSheet)
     assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match")
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = playing.loop.top
-    assert isinstance(third, Result)
+    assert isinstance(third, ResultSheet)
     assert [seat.wins for seat in third.summary.seats] == [1, 0]
 
 
@@ -152,7 +152,7 @@ def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> Non
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
     sheet = playing.loop.top
-    assert isinstance(sheet, Result)
+    assert isinstance(sheet, ResultSheet)
     assert "Swap seats" not in [button.label for button in sheet.buttons]
 
 
@@ -163,7 +163,7 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     table = playing.table
     key(playing.loop, pygame.K_ESCAPE)
     again = playing.loop.top
-    assert isinstance(again, Result)
+    assert isinstance(again, ResultSheet)
     assert [seat.wins for seat in again.summary.seats] == [0, 1]
     playing.choose(ResultChoice.REMATCH)
     assert playing.table is not table

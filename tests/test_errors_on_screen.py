@@ -25,11 +25,10 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, Shelf
 from cuttle_desktop.ui.loop import NOT_HERE, Loop
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
-from cuttle_desktop.ui.scenes.unsaved import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from tests.driving import FRAME, Begun, Blank, Open, press
@@ -421,7 +420,7 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     trouble = playing.loop.top
     press(playing.loop, "Leave")
     assert isinstance(playing.loop.top, Unsaved)
-    assert screen.says(playing.loop, playing.programs[0].news.at_stake())
+    assert screen.says(playing.loop, playing.programs[0].notices.at_stake())
     press(playing.loop, "Stay")
     assert playing.loop.top is trouble
     press(playing.loop, "Leave")

@@ -25,7 +25,7 @@ from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.result import Result
+from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 
@@ -75,7 +75,7 @@ class Players:
         self.press(pygame.K_RETURN)
         for _ in range(MOST_FRAMES):
             top = self.loop.top
-            if isinstance(top, Result):
+            if isinstance(top, ResultSheet):
                 return
             if isinstance(top, Curtain):
                 self._lift(top)

@@ -13,10 +13,10 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.aim import aim, playable
 from cuttle_desktop.ui.table.intents import (
+    DropTarget,
     Kind,
     OnCard,
     OnZone,
-    Spot,
     attempt,
     card_of,
     intents,
@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table.intents import (
     spots_of,
     with_card,
 )
-from cuttle_desktop.ui.table.selection import Act, Ask, No, Selection
+from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection
 from cuttle_desktop.ui.table.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, full
 
@@ -39,7 +39,7 @@ def written(actions: tuple[Action, ...]) -> list[str]:
     return sorted(format_action(action) for action in actions)
 
 
-def on(code: str) -> Spot:
+def on(code: str) -> DropTarget:
     return OnCard(card(code))
 
 
@@ -68,7 +68,7 @@ OWN_PERMANENTS = OnZone(OnField(0, Zone.PERMANENTS))
         ("9S", OnZone(InDeck()), []),
     ],
 )
-def test_a_drop_stands_for(code: str, spot: Spot, plays: list[str]) -> None:
+def test_a_drop_stands_for(code: str, spot: DropTarget, plays: list[str]) -> None:
     assert written(intents(card(code), spot, seen(MID))) == plays
 
 
@@ -111,7 +111,7 @@ def test_a_four_among_several_names_its_victim_by_his_hand() -> None:
         ("P1: hand 9C // P2: hand 3H // locks 9C@P1:0", "9C", OWN_POINTS, "R15"),
     ],
 )
-def test_a_drop_without_meaning_is_explained_by_the_engine(text: str, code: str, spot: Spot, ruling: str) -> None:
+def test_a_drop_without_meaning_is_explained_by_the_engine(text: str, code: str, spot: DropTarget, ruling: str) -> None:
     now = seen(text)
     assert intents(card(code), spot, now) == ()
     assert why_not(now, attempt(card(code), spot, now)).ruling == ruling
@@ -150,7 +150,7 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
     ],
 )
 def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
-    text: str, code: str, spot: Spot, why: str
+    text: str, code: str, spot: DropTarget, why: str
 ) -> None:
     outcome = Selection(Cast(("Ann", "Bea"), 0)).play(card(code), spot, seen(text))
     assert isinstance(outcome, No)
@@ -181,7 +181,7 @@ def test_the_same_steps_with_a_selection() -> None:
     assert selection.narrow(Kind.SCUTTLE, now) is None
     assert set(selection.aimed(now).cards) == {card("7H"), card("5S")}
     outcome = selection.play(card("9S"), on("7H"), now)
-    assert isinstance(outcome, Act)
+    assert isinstance(outcome, Perform)
     assert format_action(outcome.action) == "scuttle 9S 7H"
 
 
@@ -199,7 +199,7 @@ def test_one_step_back_at_a_time() -> None:
 
 def test_several_meanings_are_offered_and_none_is_refused_with_a_reason() -> None:
     now = seen(MID)
-    assert isinstance(Selection(CAST).play(card("9S"), on("7H"), now), Ask)
+    assert isinstance(Selection(CAST).play(card("9S"), on("7H"), now), LetChoose)
     assert isinstance(Selection(CAST).play(card("JC"), OWN_POINTS, now), No)
 
 
@@ -210,7 +210,7 @@ def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
         selection.pick(card(code), now)
     assert selection.picked == (card("2H"), card("JH"))
     outcome = selection.confirm(now)
-    assert isinstance(outcome, Act)
+    assert isinstance(outcome, Perform)
     assert format_action(outcome.action) == "discard 2H JH"
     selection.pick(card("JH"), now)
     assert selection.confirm(now) is None

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.app.naming import APP
-from cuttle_desktop.session import kept
+from cuttle_desktop import PROGRAM
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -78,7 +78,7 @@ def game(folder: Path, seed: int, name: str, other: Player) -> Path:
     """A game just begun: the bot called `name` moves first."""
     setup = Setup("cuttle.cards four=random", (Bot(name, "casual"), other), 1, "one game", seed)
     path = folder / f"{name}.pcn"
-    path.write_bytes(pcn.write(Record(kept.header(first_round(setup, 0), APP))))
+    path.write_bytes(pcn.write(Record(game_file.header(first_round(setup, 0), PROGRAM))))
     return path
 
 
@@ -95,7 +95,7 @@ def test_s1_after_kill_9_the_game_goes_on_from_the_last_saved_move(home: Home, t
     record = keeper.found.record
     assert len(record.entries) == saved >= 5
     assert not any(isinstance(entry, TookBack) for entry in record.entries)
-    whole = kept.taken_up(record.header, 0).start(AtOnce())
+    whole = game_file.taken_up(record.header, 0).start(AtOnce())
     while whole.update():
         pass
     said = [entry.action for entry in record.entries if isinstance(entry, Said)]

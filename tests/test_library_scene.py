@@ -17,19 +17,19 @@ from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, GameRow, Shelf, read_row
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.button import DANGER, PRIMARY
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
-from cuttle_desktop.ui.scenes.ask_name import AskName
+from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.doors import Archive
-from cuttle_desktop.ui.scenes.export import Export
-from cuttle_desktop.ui.scenes.game_columns import COLUMNS, fitting, when
-from cuttle_desktop.ui.scenes.game_table import HeaderCell
-from cuttle_desktop.ui.scenes.library import LibraryScene
+from cuttle_desktop.ui.scenes.library.export import Export
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, fitting, when
+from cuttle_desktop.ui.scenes.library.game_table import HeaderCell
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from tests.driving import FRAME, Begun, Blank, Open, click, key, press
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
@@ -367,7 +367,7 @@ def test_the_trash_is_kept_when_not_confirmed(start: Open, disk: Disk) -> None:
 def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 0", "Saved 1")
     (disk.paths.trash / "Storm.pcn").write_bytes(pcn.write(finished()))
-    scene.desk._changed()
+    scene.commands._changed()
     disk.settle(loop)
     scene._set_search("storm")
     press(loop, "Empty trash")
@@ -384,7 +384,7 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
 def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 1")
     (disk.paths.trash / "folder.pcn").mkdir()
-    scene.desk._changed()
+    scene.commands._changed()
     disk.settle(loop)
     press(loop, "Empty trash")
     press(loop, "Delete for good")

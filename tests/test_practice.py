@@ -6,7 +6,7 @@ from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
-from cuttle_desktop.session.session import Session, TakeBack
+from cuttle_desktop.session.session import Session, UndoRequest
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, Ticket
 from cuttle_desktop.session.worker import PROBLEM
@@ -115,7 +115,7 @@ def test_an_answer_without_a_choice_is_skipped() -> None:
     turn(session, Points(card("7S")))
     assert session.view(P1).legal == (Decline(),)
     turn(session, Decline())
-    assert session.take_back(P1) == TakeBack(P1, 0)
+    assert session.take_back(P1) == UndoRequest(P1, 0)
 
 
 # redo
@@ -171,7 +171,7 @@ def test_a_redo_animates_and_an_undo_adds_one_frame() -> None:
 def test_the_other_person_has_to_agree_once_a_card_came_to_light() -> None:
     session = between(ANN, BEA)
     session.submit(P1, Draw())
-    assert session.take_back(P1) == session.take_back(P2) == TakeBack(P1, 0, (P2,))
+    assert session.take_back(P1) == session.take_back(P2) == UndoRequest(P1, 0, (P2,))
     assert not session.can_undo(P1)
     assert not session.can_undo(P2)
     session.undo_agreed(P2)
@@ -182,14 +182,14 @@ def test_the_last_decision_goes_whoever_asks() -> None:
     session = between(ANN, BEA)
     session.submit(P1, OneOff(card("AC")))
     session.submit(P2, Decline())
-    assert session.take_back(P1) == TakeBack(P2, 1, (P1,))
+    assert session.take_back(P1) == UndoRequest(P2, 1, (P1,))
 
 
 def test_everybody_else_at_the_screen_has_to_agree() -> None:
     players = (ANN, BEA, Human("Cal"))
     session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
     session.submit(P1, Draw())
-    assert session.take_back(P2) == TakeBack(P1, 0, (P2, P3))
+    assert session.take_back(P2) == UndoRequest(P1, 0, (P2, P3))
 
 
 def test_nobody_can_agree_for_a_bot() -> None:

@@ -7,10 +7,10 @@ from cuttle_desktop.engine.cards import DECK, card
 from cuttle_desktop.engine.events import GameEnded, Moved, MovedFaceDown
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import PAGAT
-from cuttle_desktop.session.replay import Chair, Hands, Mark, Replay
+from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
 
 P1, P2 = 0, 1
-ONE, ALL, NONE = (Chair(P1, hands) for hands in Hands)
+ONE, ALL, NONE = (ViewerSeat(P1, hands) for hands in ShownHands)
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_turns_begin_where_the_turn_passed_on(replay: Replay) -> None:
 
 def test_one_hand_all_hands_or_none(replay: Replay) -> None:
     unknown = {chair.hands: [hand.count(None) for hand in replay.view(0, chair).hands] for chair in (ONE, ALL, NONE)}
-    assert unknown == {Hands.ONE: [0, 6], Hands.ALL: [0, 0], Hands.NONE: [5, 6]}
+    assert unknown == {ShownHands.ONE: [0, 6], ShownHands.ALL: [0, 0], ShownHands.NONE: [5, 6]}
     assert replay.view(0, ALL).deck.count(None) == 41
 
 
@@ -52,11 +52,11 @@ def test_a_hand_that_the_onlooker_sees_lies_open_only_through_glasses(replay: Re
 def test_a_draw_is_face_down_for_whoever_does_not_see_that_hand(replay: Replay) -> None:
     drawn = {
         chair.hands: [type(frame.event) for frame in replay.frames(3, chair)]
-        for chair in (Chair(P2, Hands.ONE), ALL, NONE)
+        for chair in (ViewerSeat(P2, ShownHands.ONE), ALL, NONE)
     }
-    assert Moved in drawn[Hands.ALL]
-    assert MovedFaceDown in drawn[Hands.ONE]
-    assert MovedFaceDown in drawn[Hands.NONE]
+    assert Moved in drawn[ShownHands.ALL]
+    assert MovedFaceDown in drawn[ShownHands.ONE]
+    assert MovedFaceDown in drawn[ShownHands.NONE]
 
 
 def test_the_events_of_a_move_are_those_of_its_frames(replay: Replay) -> None:

@@ -14,20 +14,19 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.watching import branch, title
+from cuttle_desktop.app.replays import branch, title
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
-from cuttle_desktop.session.replay import Chair, Hands, Mark, Replay
+from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.controls import Choice
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
@@ -35,7 +34,8 @@ from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
@@ -310,7 +310,7 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
     watching.scene.seek(3)
     watching.key(pygame.K_h, 0, "h")
-    assert watching.scene.projector.chair == Chair(0, Hands.NONE)
+    assert watching.scene.projector.chair == ViewerSeat(0, ShownHands.NONE)
     assert watching.words == "Move 3 of 7 · Ann draws a card"
     assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
 
@@ -454,7 +454,7 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
     sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS, lambda _: None)
     offered: list[tuple[Player, ...]] = [sheet.players]
     for row in sheet.content:
-        if isinstance(row, Choice):
+        if isinstance(row, ChoiceRow):
             row.key("right" if row.label == "Ann" else "left")
     offered.append(sheet.players)
     assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Ann", "random"), Human("Bea"))]

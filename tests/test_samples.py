@@ -6,7 +6,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import Counter, Give, Respond, Steal
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.loading import load, verify
@@ -41,7 +41,7 @@ def test_some_are_there_to_be_continued_by_whoever_opens_them() -> None:
     assert len(UNFINISHED) >= 2
     for path in UNFINISHED:
         loaded = load(path)
-        session = kept.taken_up(loaded.record.header, 1).start(AtOnce(), loaded.game.log)
+        session = game_file.taken_up(loaded.record.header, 1).start(AtOnce(), loaded.game.log)
         assert session.people == (0,)
         assert session.asked == 0
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.desktop import put_away
-from cuttle_desktop.app.naming import APP
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
@@ -33,11 +33,11 @@ from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scenes.confirm import Unsaved
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.unsaved import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import press
 
@@ -59,7 +59,7 @@ class Running:
 
     def _first(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(), self.keeper))
-        self.program.news.welcome()
+        self.program.notices.welcome()
         return self.program.menu()
 
     @property
@@ -224,7 +224,7 @@ def test_a_finished_game_becomes_a_replay_by_itself(start: Start) -> None:
     now.begin(YOU, ROBOT)
     now.play(Draw(), Draw())
     now.session.submit(P1, Concede(P1))
-    now.until(lambda: isinstance(now.loop.top, Result))
+    now.until(lambda: isinstance(now.loop.top, ResultSheet))
     assert not now.program.has_game()
     now.close()
     (file,) = now.paths.replays.glob("*.pcn")
@@ -253,7 +253,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, match="best of 3")
     before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, Result))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
     before.loop.stack.apply(Pop(ResultChoice.REMATCH))
     before.play(Draw())
     dealer = before.session.deal.dealer
@@ -265,9 +265,9 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     after.show(after.program.resume())
     assert after.session.deal.dealer == dealer
     after.session.submit(P1, Concede(P1))
-    after.until(lambda: isinstance(after.loop.top, Result))
+    after.until(lambda: isinstance(after.loop.top, ResultSheet))
     result = after.loop.top
-    assert isinstance(result, Result)
+    assert isinstance(result, ResultSheet)
     assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
         "Best of 3: Robot won the match",
         [0, 2],
@@ -278,7 +278,7 @@ def test_between_two_games_of_a_match_the_next_one_is_kept(start: Start) -> None
     before = start()
     before.begin(YOU, ROBOT, match="best of 3")
     before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, Result))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
     before.crash()
     after = start()
     after.show(after.program.resume())
@@ -293,12 +293,12 @@ def test_a_match_left_between_two_games_is_shelved_like_any_other(start: Start, 
     before = start()
     before.begin(YOU, ROBOT, match="best of 3")
     before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, Result))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
     before.close()
     after = start()
     if opened:
         agreed = first_round(Setup("pagat", (ANN, BEA), P2, "one game", 3), 0)
-        after.show(after.program.open(Record(kept.header(agreed, APP))))
+        after.show(after.program.open(Record(game_file.header(agreed, PROGRAM))))
     else:
         after.begin(ANN, BEA)
     after.close()
@@ -313,7 +313,7 @@ def test_bots_and_chance_go_the_same_way_after_a_reload() -> None:
     whole = agreed.start(AtOnce())
     while whole.update():
         pass
-    again = kept.taken_up(kept.header(agreed, APP), seed=99)
+    again = game_file.taken_up(game_file.header(agreed, PROGRAM), seed=99)
     half = again.start(AtOnce(), whole.log[: len(whole.log) // 2])
     while half.update():
         pass
@@ -326,21 +326,21 @@ def test_a_round_survives_its_header(match: str) -> None:
     agreed = first_round(setup, 0)
     standing = Match(Length(match), (1, 0, 1), 2, 2)
     agreed = Round(setup, standing, Deal(agreed.rules, agreed.deal.deck, 2), agreed.dice, 3)
-    text = pcn.write(Record(kept.header(agreed, APP)))
-    again = kept.taken_up(pcn.read(text, "game").header, seed=4)
+    text = pcn.write(Record(game_file.header(agreed, PROGRAM)))
+    again = game_file.taken_up(pcn.read(text, "game").header, seed=4)
     assert again == replace(agreed, setup=replace(setup, dealer=2, seed=None), seed=4)
 
 
 def test_the_dice_do_not_give_the_shuffle_away() -> None:
     agreed = first_round(Setup("pagat", (ANN, ROBOT), None, "one game", None), 123456789)
-    text = pcn.write(Record(kept.header(agreed, APP))).decode()
+    text = pcn.write(Record(game_file.header(agreed, PROGRAM))).decode()
     assert "Dice: " in text
     assert "123456789" not in text
     assert f"{123456789:x}" not in text
 
 
 def test_an_unknown_level_is_played_by_one_that_is_there(start: Start) -> None:
-    header = kept.header(first_round(Setup("pagat", (ANN, ROBOT), P2, "one game", 3), 0), APP)
+    header = game_file.header(first_round(Setup("pagat", (ANN, ROBOT), P2, "one game", 3), 0), PROGRAM)
     stranger = replace(header, players=(header.players[0], pcn_header.Bot("Robot", "oracle")))
     now = start()
     now.show(now.program.open(Record(stranger)))
@@ -383,14 +383,14 @@ def test_s7_a_full_disk_is_a_banner_and_the_game_goes_on(start: Start, monkeypat
     now.loop.step(FRAME)
     banner = "The disk is full, so your moves are not being saved. Keep playing; Cuttle keeps trying."
     assert now.banner() == banner
-    assert now.program.news.saved() == banner
+    assert now.program.notices.saved() == banner
     assert disk.refused > 0
     disk.full = False
     now.play(now.session.view(P1).legal[0])
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert now.banner() is None
-    assert now.program.news.saved() == f"Saved up to move {len(now.session.log)}."
+    assert now.program.notices.saved() == f"Saved up to move {len(now.session.log)}."
     log = now.session.log
     now.crash()
     after = start()
@@ -426,7 +426,7 @@ def test_s7_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypa
         now.loop.step(FRAME)
     assert disk.waiting.wait(SECONDS)
     assert now.keeper.status.saved == saved
-    assert now.program.news.saved() == f"Saved up to move {saved} of {len(now.session.log)}."
+    assert now.program.notices.saved() == f"Saved up to move {saved} of {len(now.session.log)}."
     disk.go_on.set()
     now.keeper.flush(SECONDS)
     assert now.keeper.status.saved == len(now.session.log)
@@ -445,17 +445,17 @@ def test_s7_a_finished_game_stays_finished_where_the_replays_cannot_be_written(s
     before.begin(YOU, ROBOT)
     before.play(Draw())
     before.session.submit(P1, Concede(P1))
-    before.until(lambda: isinstance(before.loop.top, Result))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
     before.keeper.flush(SECONDS)
     before.loop.step(FRAME)
     assert before.banner() == NO_REPLAYS
-    assert before.program.news.at_stake() == ""
+    assert before.program.notices.at_stake() == ""
     before.loop.stack.apply(Pop(ResultChoice.REMATCH))
     before.play(Draw())
     before.keeper.flush(SECONDS)
     before.loop.step(FRAME)
     assert before.banner() == NO_REPLAYS
-    assert before.program.news.at_stake() == ""
+    assert before.program.notices.at_stake() == ""
     close_loop(before.loop)
     before.keeper.close()
     over = [path for path in before.paths.autosave.glob("*.pcn") if load(path).game.state.result is not None]
@@ -483,7 +483,7 @@ def test_s7_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     now.paths.replays.write_text("in the way")
     now.begin(YOU, ROBOT)
     now.session.submit(P1, Concede(P1))
-    now.until(lambda: isinstance(now.loop.top, Result))
+    now.until(lambda: isinstance(now.loop.top, ResultSheet))
     put_away(now.keeper, SettingsStore(None))
     assert NO_REPLAYS in capsys.readouterr().err
 
@@ -529,14 +529,14 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     disk = FullDisk(os)
     monkeypatch.setattr(files, "os", disk)
     assert leave_says() == "Leave (not saved!)"
-    assert now.program.news.at_stake().startswith("This game is on the disk only up to move ")
+    assert now.program.notices.at_stake().startswith("This game is on the disk only up to move ")
     press(now.loop, "Leave (not saved!)")
     assert [type(scene) for scene in now.loop.stack.scenes[-2:]] == [Pause, Unsaved]
     press(now.loop, "Stay")
     assert now.loop.stack.scenes[-1] is pause
     disk.full = False
     assert leave_says() == "Leave (the game is kept)"
-    assert now.program.news.at_stake() == ""
+    assert now.program.notices.at_stake() == ""
 
 
 def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
@@ -581,7 +581,7 @@ def test_the_lines_that_close_a_file_are_not_told_as_moves(start: Start) -> None
     now.session.submit(P1, Concede(P1))
     now.keeper.flush(SECONDS)
     assert now.keeper.status.saved > len(now.session.log)
-    assert now.program.news.saved() == f"Saved up to move {len(now.session.log)}."
+    assert now.program.notices.saved() == f"Saved up to move {len(now.session.log)}."
 
 
 def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
@@ -611,9 +611,9 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     after.session.undo(P1)
     after.play(Draw())
     after.session.submit(P1, Concede(P1))
-    after.until(lambda: isinstance(after.loop.top, Result))
+    after.until(lambda: isinstance(after.loop.top, ResultSheet))
     result = after.loop.top
-    assert isinstance(result, Result)
+    assert isinstance(result, ResultSheet)
     assert "practice" in result.summary.how.lower()
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")

@@ -12,7 +12,6 @@ from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
-from cuttle_desktop.ui.controls import Choice, Pick
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Pop, Push
@@ -25,8 +24,9 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.seat_badge import SeatBadge
-from cuttle_desktop.ui.widgets import TextEntry
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick
+from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import PLAIN, Begun, Blank, Open, click, key, press
 
 ROWS = {row.name: row for row in BINDINGS}
@@ -38,9 +38,9 @@ def opened(loop: Loop) -> NewGame:
     return scene
 
 
-def who_plays(loop: Loop) -> list[Choice[str]]:
+def who_plays(loop: Loop) -> list[ChoiceRow[str]]:
     """The choices of person or computer, seat by seat."""
-    choices = [widget for widget in opened(loop).group.widgets if isinstance(widget, Choice)]
+    choices = [widget for widget in opened(loop).group.widgets if isinstance(widget, ChoiceRow)]
     return [choice for choice in choices if any(value == PERSON for value, _ in choice.choices)]
 
 
@@ -115,7 +115,7 @@ def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
 
 
 def test_a_rule_set_shows_its_character_and_its_source(start: Open) -> None:
-    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)))
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
     assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
         (rules.name, rules.character, rules.source) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
@@ -123,7 +123,7 @@ def test_a_rule_set_shows_its_character_and_its_source(start: Open) -> None:
 
 
 def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> None:
-    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)))
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
     press(loop, "team")
     badges = [widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge)]
     assert [badge.rules.seating.sides[badge.seat] for badge in badges] == [0, 1, 0, 1]
@@ -133,7 +133,7 @@ def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> No
 
 def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> None:
     begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
+    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
     first, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
     second = who_plays(loop)[1]
     assert first.value == "You"
@@ -147,7 +147,7 @@ def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> Non
 
 def test_bots_may_play_all_the_seats(start: Open) -> None:
     begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
+    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
     click(loop, who_plays(loop)[0].control.center)
     press(loop, "Deal")
     assert begun.setups[0].players == (Bot("Cal", "random"), Bot("Bea", "casual"))
@@ -169,7 +169,7 @@ def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None
     begun = Begun()
     nameless = LastSetup(seats=(LastSeat("", PERSON), LastSeat("", PERSON), LastSeat("Cal"), LastSeat("Dot")))
     settings = msgspec.structs.replace(PLAIN, last_setup=nameless)
-    loop = start(lambda stage: NewGame(stage, begun.doors(stage)), settings)
+    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)), settings)
     first, second, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
     assert (first.placeholder, second.placeholder) == ("Ann", "Bea")
     click(loop, first.rect.center)
@@ -181,8 +181,8 @@ def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None
 
 def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
     begun = Begun()
-    loop = start(lambda stage: NewGame(stage, begun.doors(stage)))
-    dealer = next(w for w in opened(loop).group.widgets if isinstance(w, Choice) and w.label == "Who deals")
+    loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
+    dealer = next(w for w in opened(loop).group.widgets if isinstance(w, ChoiceRow) and w.label == "Who deals")
     assert [words for _, words in dealer.choices] == ["Cut for it", "You", "Bea"]
     opened(loop).group.set_focus(dealer)
     key(loop, pygame.K_RIGHT)
@@ -193,14 +193,18 @@ def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
 
 def test_a_dealer_beyond_the_table_is_forgotten(start: Open) -> None:
     last = LastSetup(rules="team", first_dealer=3)
-    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)), msgspec.structs.replace(PLAIN, last_setup=last))
+    loop = start(
+        lambda stage: NewGame(stage, Begun().menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
+    )
     press(loop, "pagat")
     assert opened(loop).setup().dealer is None
 
 
 def test_house_rules_of_a_rule_set_come_back_with_it(start: Open) -> None:
     last = LastSetup(rules="pagat", options={"four": "random"})
-    loop = start(lambda stage: NewGame(stage, Begun().doors(stage)), msgspec.structs.replace(PLAIN, last_setup=last))
+    loop = start(
+        lambda stage: NewGame(stage, Begun().menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
+    )
     press(loop, "sipie")
     assert opened(loop).setup().rules == "sipie"
     press(loop, "pagat")

@@ -14,29 +14,29 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.controls import Toggle
 from cuttle_desktop.ui.keys import BINDINGS, Keys
-from cuttle_desktop.ui.page import Form, Sheet
 from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
-from cuttle_desktop.ui.scenes.ask_name import AskName
+from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.export import Export
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import Mood, Result, ResultChoice, SeatResult, Summary
+from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets import TextEntry
+from cuttle_desktop.ui.widgets.controls import Toggle
+from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
 
@@ -520,7 +520,7 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
     loop = start(Blank)
     table = loop.top
     assert isinstance(table, Blank)
-    loop.stack.apply(Push(Result(loop.stage, SUMMARY)))
+    loop.stack.apply(Push(ResultSheet(loop.stage, SUMMARY)))
     loop.step(FRAME)
     key(loop, pygame.K_RETURN, sign="\r")
     assert table.results == [ResultChoice.REMATCH]
@@ -528,7 +528,7 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
 
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": Begun(game=True).menu,
-    "new game": lambda stage: NewGame(stage, Begun().doors(stage)),
+    "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
     "house rules": lambda stage: HouseRules(stage, "pagat", {"four": "random"}),
     "compare": lambda stage: Compare(stage, parse_rules("pagat four=random")),
     "key settings": KeySettings,
@@ -538,7 +538,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
-    "result": lambda stage: Result(stage, SUMMARY, (ResultChoice.SWAPPED, ResultChoice.REPLAY)),
+    "result": lambda stage: ResultSheet(stage, SUMMARY, (ResultChoice.SWAPPED, ResultChoice.REPLAY)),
     "pause": lambda stage: Pause(stage, "pagat"),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
 }

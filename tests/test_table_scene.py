@@ -21,15 +21,15 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import spatial_focus
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table import cursor
 from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.layer import Layer, merged
-from cuttle_desktop.ui.table.warmth import Warmth
+from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import (
     HOT_SEAT,
@@ -215,8 +215,8 @@ def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
     todo = list(reached)
     while todo:
         here = todo.pop()
-        for direction in cursor.DIRECTIONS:
-            there = cursor.neighbour(places, here, direction)
+        for direction in spatial_focus.DIRECTIONS:
+            there = spatial_focus.neighbour(places, here, direction)
             if there is not None and there not in reached:
                 reached.add(there)
                 todo.append(there)
@@ -411,7 +411,7 @@ def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
 
 
 def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Warmth, "advance", lambda *_: None)  # it draws ahead, not on the screen
+    monkeypatch.setattr(FacePrerender, "advance", lambda *_: None)  # it draws ahead, not on the screen
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
     draw(scene, SIZE)

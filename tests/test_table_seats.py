@@ -20,9 +20,9 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.intents import OnCard, OnZone, Spot, card_of, spots_of
-from cuttle_desktop.ui.table.reach import Focus
-from cuttle_desktop.ui.table.sides import colours, relation, sign
+from cuttle_desktop.ui.table.hit_test import Focus
+from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, card_of, spots_of
+from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from tests.tables import FOUR, at, click, drag, exits, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
@@ -304,7 +304,7 @@ def _settle_choice(scene: TableScene, wish: Action) -> bool:
     return False
 
 
-def _point(scene: TableScene, spot: Spot) -> tuple[int, int]:
+def _point(scene: TableScene, spot: DropTarget) -> tuple[int, int]:
     layout = scene.director.layout
     match spot:
         case OnCard(held):

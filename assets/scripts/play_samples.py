@@ -1,4 +1,4 @@
-"""Makes the sample games in `saves`: bots play many games of every kind, and the most telling one of each is kept.
+"""Makes the sample games in `saves`: bots play many games of every kind, and the most telling one of each is game_file.
 
     python assets/scripts/play_samples.py          # all of them; takes a few minutes
     python assets/scripts/play_samples.py Royal   # those whose name begins like this
@@ -17,15 +17,15 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 
+from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.console import say
-from cuttle_desktop.app.naming import APP
 from cuttle_desktop.engine.actions import Counter, FromDeck, Give, OneOff, Permanent, Respond, Scuttle, Steal
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import How, State, score
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -187,8 +187,8 @@ def _played(recipe: Recipe, seed: int) -> Record | None:
         return None
     if session.result is not None and session.result.how is not How.POINTS:
         return None
-    start = kept.header(replace(dealt, setup=replace(dealt.setup, players=recipe.players)), APP)
-    record = Record(_fixed(start, recipe, seed), tuple(kept.said(session)))
+    start = game_file.header(replace(dealt, setup=replace(dealt.setup, players=recipe.players)), PROGRAM)
+    record = Record(_fixed(start, recipe, seed), tuple(game_file.said(session)))
     return ended(record) or record
 
 

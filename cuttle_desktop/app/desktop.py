@@ -18,8 +18,8 @@ from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.doors import Doors
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import NoDisplay
 
@@ -67,19 +67,19 @@ def read(file: str) -> Loaded:
 
 def first(program: Program, loaded: Loaded | None) -> Scene:
     """The menu, or the game to be opened over the menu."""
-    program.news.welcome()
+    program.notices.welcome()
     if loaded is None:
         return program.menu()
     if loaded.notice is not None:
         program.stage.say(loaded.notice.sentence)
-    return Entrance(program.stage, program.doors, program.open(loaded.record))
+    return Entrance(program.stage, program.menu_actions, program.open(loaded.record))
 
 
 class Entrance(Menu):
     """A menu that gives way to another scene before it is seen."""
 
-    def __init__(self, stage: Stage, doors: Doors, first: Scene) -> None:
-        super().__init__(stage, doors)
+    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Scene) -> None:
+        super().__init__(stage, menu_actions)
         self._first: Scene | None = first
 
     def update(self, dt: float) -> Transition | None:

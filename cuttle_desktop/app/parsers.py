@@ -11,7 +11,7 @@ from typing import NoReturn
 import cuttle_desktop
 from cuttle_desktop.app.misuse import Misuse
 
-Run = Callable[[], int]
+RunCommand = Callable[[], int]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -19,7 +19,7 @@ class _Parser(argparse.ArgumentParser):
         raise Misuse(f"{message}. See {self.prog} --help")
 
 
-def parse(words: Sequence[str]) -> Run:
+def parse(words: Sequence[str]) -> RunCommand:
     """What to run, not yet running. Raises Misuse, and SystemExit after --help and --version."""
     if words and words[0] in COMMANDS:
         name, *rest = words
@@ -27,7 +27,7 @@ def parse(words: Sequence[str]) -> Run:
     return _game(words)
 
 
-def _game(words: Sequence[str]) -> Run:
+def _game(words: Sequence[str]) -> RunCommand:
     parser = _Parser(
         prog="cuttle-desktop",
         description="Cuttle, the combat card game, on your desktop.",
@@ -42,7 +42,7 @@ def _game(words: Sequence[str]) -> Run:
     return partial(play, given.file)
 
 
-def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Play bots against each other. P1 begins, the last seat deals."
     parser.add_argument("--rules", default="cuttle.cards", metavar="NAME", help="the rule set (%(default)s)")
     parser.add_argument(
@@ -63,37 +63,37 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
     return partial(selfplay.run, tournament, show, selfplay.folder(given.out))
 
 
-def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print the table of a game or of a position, as one seat sees it."
     parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
     parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.looking import show
+    from cuttle_desktop.app.commands import show
 
     return partial(show, given.file, given.at, given.seat)
 
 
-def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Play saved games over and say of each whether it is as it was recorded."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.verifying import verify
+    from cuttle_desktop.app.commands import verify
 
     return partial(verify, given.files)
 
 
-def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> Run:
+def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print a rule set as a table; without a name, what rule sets there are."
     parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
     parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.looking import rules
+    from cuttle_desktop.app.commands import rules
 
     return partial(rules, given.name, given.against)
 
 
-COMMANDS: dict[str, Callable[[argparse.ArgumentParser, Sequence[str]], Run]] = {
+COMMANDS: dict[str, Callable[[argparse.ArgumentParser, Sequence[str]], RunCommand]] = {
     "selfplay": _selfplay,
     "verify": _verify,
     "show": _show,

@@ -6,15 +6,15 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import replace
 
+from cuttle_desktop import PROGRAM
+from cuttle_desktop.ai import LEVELS
 from cuttle_desktop.app.ending import summary
 from cuttle_desktop.app.folders import open_folder
-from cuttle_desktop.app.naming import APP
-from cuttle_desktop.app.news import News
-from cuttle_desktop.app.offers import level_rows
+from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.reasons import spoken
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round, first_round
@@ -27,10 +27,10 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
 from cuttle_desktop.ui.scene import Pop, Replace, Scene, Transition
-from cuttle_desktop.ui.scenes.doors import Archive, Doors
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import Result, ResultChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
@@ -55,15 +55,15 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
-        self.news = News(stage, keeper, heard)
+        self.notices = Notices(stage, keeper, heard)
 
     @property
-    def doors(self) -> Doors:
+    def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, open_folder) if self._library else None
-        return Doors(self.begin, self.resume, self.has_game, level_rows(), archive)
+        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
 
     def menu(self) -> Menu:
-        return Menu(self.stage, self.doors)
+        return Menu(self.stage, self.menu_actions)
 
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
@@ -93,23 +93,23 @@ class Program:
         return self._watch(whole) if whole else self._go_on(record)
 
     def _watch(self, record: Record) -> Scene:
-        from cuttle_desktop.app.watching import watch  # see _table
+        from cuttle_desktop.app.replays import watch  # see _table
 
-        return watch(self.stage, record, level_rows(), APP, self._go_on)
+        return watch(self.stage, record, level_rows(), PROGRAM, self._go_on)
 
     # the table
 
     def _dealt(self, agreed: Round) -> Scene:
-        self._keeper.begin(kept.header(agreed, APP))
+        self._keeper.begin(game_file.header(agreed, PROGRAM))
         return self._table(agreed, ())
 
     def _go_on(self, record: Record) -> Scene:
-        strangers = kept.strangers(record.header)
+        strangers = game_file.strangers(record.header)
         if strangers:
             names = " and ".join(f"“{level}”" for level in strangers)
-            self.stage.say(f"This Cuttle has no computer player {names}; “{kept.substitute()}” plays instead.")
+            self.stage.say(f"This Cuttle has no computer player {names}; “{game_file.substitute()}” plays instead.")
         self._keeper.go_on(record)
-        return self._table(kept.taken_up(record.header, secrets.randbits(53)), record.play().log)
+        return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.ui.scenes.table import Exits, TableScene  # the first frame, the menu, need not wait for it
@@ -131,15 +131,17 @@ class Program:
         said = [saying for seat in seats for saying in session.talk(seat)]
         concede = any(isinstance(saying, Concede) for saying in said)
         offer = session.asked in session.people and Offer() in said
-        news = self.news
+        notices = self.notices
         shown = str(session.rules)
-        return Pause(self.stage, shown, concede, offer, self._save_copy, news.saved, news.moving, news.at_stake)
+        return Pause(
+            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
+        )
 
     def _trouble(self, session: Session) -> Scene:
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
-        name, news = session.names[session.asked], self.news
-        return Trouble(self.stage, name, session.problem, news.at_stake, news.moving)
+        name, notices = session.names[session.asked], self.notices
+        return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
     def _result(self, session: Session, seat: Seat) -> Scene:
         """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
@@ -151,9 +153,9 @@ class Program:
             self._played = self._round
             self._round = self._round.next(session.result)
             if not self._match.over:
-                self._keeper.begin(kept.header(self._round, APP))
+                self._keeper.begin(game_file.header(self._round, PROGRAM))
         swapped = [ResultChoice.SWAPPED] if self._match.over else []
-        return Result(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
+        return ResultSheet(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
 
     def _after(self, choice: object) -> Transition | None:
         """Where to go from the end of a game; no choice means to look at the table a while longer."""
@@ -179,7 +181,7 @@ class Program:
         record = self._keeper.record
         if record is not None:
             names = ", ".join(player.name for player in record.header.players)
-            self.news.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))
+            self.notices.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))
 
 
 def told(cut: Cut, names: list[str]) -> str:
@@ -188,3 +190,8 @@ def told(cut: Cut, names: list[str]) -> str:
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
     return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)
+
+
+def level_rows() -> tuple[LevelRow, ...]:
+    """The bot levels, weakest first."""
+    return tuple(LevelRow(name, name.capitalize(), level.character) for name, level in LEVELS.items())

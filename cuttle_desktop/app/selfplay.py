@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.app.commands import rule_set
 from cuttle_desktop.app.console import aligned, progress, say
-from cuttle_desktop.app.looking import rule_set
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.app.naming import APP
 from cuttle_desktop.engine.notation import format_seat
-from cuttle_desktop.session import kept
+from cuttle_desktop.session import game_file
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.tournament import Tally, Tournament
 from cuttle_desktop.store import files, pcn
@@ -64,7 +64,7 @@ def run(tournament: Tournament, report: Report, out: Path | None) -> int:
 
 def _write(session: Session, path: Path) -> None:
     try:
-        files.replace_whole(path, pcn.write(kept.finished_record(session, APP)))
+        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 

@@ -20,7 +20,7 @@ SWING = 7
 """So many points gained or lost by one action are worth a mark."""
 
 
-class Hands(Enum):
+class ShownHands(Enum):
     """Whose hands an onlooker sees."""
 
     ONE = "one seat"
@@ -38,19 +38,19 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class ViewerSeat:
     """From where a replay is watched."""
 
     seat: Seat
-    hands: Hands
+    hands: ShownHands
 
     def eyes(self, seats: int) -> frozenset[Seat]:
         match self.hands:
-            case Hands.ONE:
+            case ShownHands.ONE:
                 return frozenset({self.seat})
-            case Hands.ALL:
+            case ShownHands.ALL:
                 return frozenset(range(seats))
-            case Hands.NONE:
+            case ShownHands.NONE:
                 return frozenset()
 
 
@@ -74,15 +74,15 @@ class Replay:
         assert seat is not None, "a game ends with its last action"
         return seat, action
 
-    def view(self, n: int, chair: Chair) -> View:
+    def view(self, n: int, chair: ViewerSeat) -> View:
         return _look(self._game.at(n), chair)
 
-    def frames(self, n: int, chair: Chair) -> tuple[Frame, ...]:
+    def frames(self, n: int, chair: ViewerSeat) -> tuple[Frame, ...]:
         """What the n-th action brought about, from 1."""
         eyes = chair.eyes(self.rules.seats)
         return tuple(Frame(seen, _look(after, chair)) for seen, after in self._witnessed(n, eyes))
 
-    def events(self, n: int, chair: Chair) -> tuple[Seen, ...]:
+    def events(self, n: int, chair: ViewerSeat) -> tuple[Seen, ...]:
         """The same without the table after each."""
         return tuple(seen for seen, _ in self._witnessed(n, chair.eyes(self.rules.seats)))
 
@@ -122,7 +122,7 @@ class Replay:
                 yield n, Mark.SWING
 
 
-def _look(state: State, chair: Chair) -> View:
+def _look(state: State, chair: ViewerSeat) -> View:
     """Only what somebody else can see lies open; that the onlooker sees it tells nothing of the game."""
     seats = range(state.rules.seats)
     eyes = chair.eyes(state.rules.seats)

@@ -17,10 +17,10 @@ from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.session.takeback import TakeBack, take_back, take_back_in_practice
+from cuttle_desktop.session.takeback import UndoRequest, take_back, take_back_in_practice
 from cuttle_desktop.session.thinker import Question, Thinker, Ticket
 
-__all__ = ["Frame", "IllegalAction", "Scribe", "Session", "TakeBack"]  # all that a scene needs for playing
+__all__ = ["Frame", "IllegalAction", "Scribe", "Session", "UndoRequest"]  # all that a scene needs for playing
 
 
 class Scribe(Protocol):
@@ -69,7 +69,7 @@ class Session:
         self._ticket: Ticket | None = None
         self._chronicle = Chronicle(self._game.state)
         self._undone: list[int] = []  # how many actions each undo took back, the latest last
-        self._take_backs: dict[Seat, TakeBack | None] = {}
+        self._take_backs: dict[Seat, UndoRequest | None] = {}
         for action in log:
             self._play(action)
         self._scribe = scribe
@@ -131,7 +131,7 @@ class Session:
         said = talk(self._game.state)
         return tuple(saying for saying in said if speaker(self._game.state, saying) == seat)
 
-    def take_back(self, seat: Seat) -> TakeBack | None:
+    def take_back(self, seat: Seat) -> UndoRequest | None:
         """What goes when `seat`, a person, takes back, and who has to agree to it first."""
         if seat not in self._take_backs:
             practice = self.practice and seat in self.people

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import view
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class UndoRequest:
     """What `seat` decided after `at` actions, and all that followed. `consent`: the people who have to agree."""
 
     seat: Seat
@@ -22,29 +22,29 @@ class TakeBack:
     consent: tuple[Seat, ...] = ()
 
 
-def take_back(game: Game, people: Collection[Seat], seat: Seat) -> TakeBack | None:
+def take_back(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest | None:
     """What goes when `seat` takes back. Nothing once the game is over, or a bot has decided since."""
     if game.state.result is not None or seat not in people:
         return None
     own = _last(game, seat)
     if own is not None and not enlightened(game.at(own), game.state, seat):
-        return TakeBack(seat, own)
+        return UndoRequest(seat, own)
     at = len(game.log) - 1
     while at >= 0 and asked(game.at(at)) == CHANCE:
         at -= 1
     by = asked(game.at(at)) if at >= 0 else None
     others = tuple(other for other in sorted(people) if other != by)
-    return TakeBack(by, at, others) if by is not None and by in people and others else None
+    return UndoRequest(by, at, others) if by is not None and by in people and others else None
 
 
-def take_back_in_practice(game: Game, people: Collection[Seat]) -> TakeBack | None:
+def take_back_in_practice(game: Game, people: Collection[Seat]) -> UndoRequest | None:
     """The last choice a person had, with whatever came to light since and whatever the bots answered."""
     if game.state.result is not None:
         return None
     for at in range(len(game.log) - 1, -1, -1):
         by = asked(game.at(at))
         if by is not None and by in people and not _forced(game.at(at)):
-            return TakeBack(by, at)
+            return UndoRequest(by, at)
     return None
 
 

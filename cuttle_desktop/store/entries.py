@@ -44,14 +44,14 @@ class DeckShown:
     deck: tuple[Card, ...]
 
 
-Entry = Said | TookBack | Ended | DeckShown
+FileEntry = Said | TookBack | Ended | DeckShown
 
 
 class Unplayable(ValueError):
     """The entry does not follow from the game before it."""
 
 
-def format_entry(entry: Entry) -> str:
+def format_entry(entry: FileEntry) -> str:
     """Who and what: the middle of a line."""
     match entry:
         case Said(seat, action):
@@ -66,7 +66,7 @@ def format_entry(entry: Entry) -> str:
             assert_never(entry)
 
 
-def parse_entry(text: str, pack: tuple[Card, ...]) -> Entry:
+def parse_entry(text: str, pack: tuple[Card, ...]) -> FileEntry:
     """Raises NotationError unless `text` is the canonical spelling of an entry."""
     who, _, what = text.partition(" ")
     entry = _parse(who, what, pack)
@@ -75,7 +75,7 @@ def parse_entry(text: str, pack: tuple[Card, ...]) -> Entry:
     return entry
 
 
-def _parse(who: str, what: str, pack: tuple[Card, ...]) -> Entry:
+def _parse(who: str, what: str, pack: tuple[Card, ...]) -> FileEntry:
     if who == "end":
         return Ended(() if what == "stalemate" else tuple(map(parse_seat, what.split(" "))))
     if who == "deck":
@@ -92,17 +92,17 @@ def _parse(who: str, what: str, pack: tuple[Card, ...]) -> Entry:
     return Said(seat, parse_action(what, seat))
 
 
-def moves(entries: Sequence[Entry]) -> int:
+def moves(entries: Sequence[FileEntry]) -> int:
     """How many entries there are without those that close the file."""
     return sum(isinstance(entry, Said | TookBack) for entry in entries)
 
 
-def over(entries: Sequence[Entry]) -> bool:
+def over(entries: Sequence[FileEntry]) -> bool:
     """Has the end been said?"""
     return bool(entries) and isinstance(entries[-1], Ended | DeckShown)
 
 
-def follow(game: Game, entry: Entry) -> None:
+def follow(game: Game, entry: FileEntry) -> None:
     """Carry `entry` out. Raises Unplayable or IllegalAction, and then changes nothing."""
     match entry:
         case Said(seat, action):

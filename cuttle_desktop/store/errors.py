@@ -79,7 +79,7 @@ OFFERS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FilePosition:
     """Where in a file: `line` counts all lines from 1, `move` those below the header; 0 in the header."""
 
     line: int = 0
@@ -89,8 +89,10 @@ class Place:
 class SaveError(Exception):
     """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button."""
 
-    def __init__(self, fault: Fault, name: str, place: Place | None = None, what: str = "", good: Record | None = None):
-        place = place or Place()
+    def __init__(
+        self, fault: Fault, name: str, place: FilePosition | None = None, what: str = "", good: Record | None = None
+    ):
+        place = place or FilePosition()
         words = {
             "name": shown(name),
             "what": shown(what),

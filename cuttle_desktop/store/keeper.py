@@ -16,7 +16,7 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.store import files
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
-from cuttle_desktop.store.entries import Entry, Said, TookBack, moves, over
+from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.header import Header, Player, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
@@ -43,7 +43,7 @@ class _Kept:
     """A game of this program, with what writes it."""
 
     header: Header
-    entries: list[Entry]
+    entries: list[FileEntry]
     pen: Pen
     journal: Journal
     path: Path
@@ -162,7 +162,7 @@ class Keeper:
         assert self._kept, "a game has begun"
         return self._kept
 
-    def _add(self, entry: Entry, after: State) -> None:
+    def _add(self, entry: FileEntry, after: State) -> None:
         kept = self._playing()
         kept.entries.append(entry)
         kept.journal.add(kept.pen.line(entry, after))

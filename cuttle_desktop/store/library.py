@@ -13,7 +13,7 @@ from cuttle_desktop.store.entries import over
 from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import BadRow, GameRow, Row, Shelf, read_row
+from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 from cuttle_desktop.store.titles import SUFFIX, file_in, stem
 from cuttle_desktop.store.writer import Task, Writer
 
@@ -27,7 +27,7 @@ class Listing:
 
     def __init__(self, folders: Mapping[Shelf, Path]) -> None:
         self._folders = folders
-        self._rows: list[Row] = []
+        self._rows: list[LibraryRow] = []
         self._counts: Mapping[Shelf, int] = {}
         self._problems: dict[Shelf, str] = {}
         self._stop = threading.Event()
@@ -35,7 +35,7 @@ class Listing:
         self._thread.start()
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[LibraryRow, ...]:
         """Those read so far."""
         return tuple(self._rows)
 
@@ -76,7 +76,7 @@ class Listing:
             return []
 
 
-def _row(path: Path, shelf: Shelf) -> Row:
+def _row(path: Path, shelf: Shelf) -> LibraryRow:
     try:
         return read_row(path, shelf)
     except Exception:  # a mistake with one file must not hide the others

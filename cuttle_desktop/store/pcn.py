@@ -16,8 +16,17 @@ from cuttle_desktop.engine.notation import NotationError
 from cuttle_desktop.engine.position import digest
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import IllegalAction
-from cuttle_desktop.store.entries import DeckShown, Ended, Entry, Unplayable, follow, format_entry, over, parse_entry
-from cuttle_desktop.store.errors import Fault, Place, SaveError
+from cuttle_desktop.store.entries import (
+    DeckShown,
+    Ended,
+    FileEntry,
+    Unplayable,
+    follow,
+    format_entry,
+    over,
+    parse_entry,
+)
+from cuttle_desktop.store.errors import Fault, FilePosition, SaveError
 from cuttle_desktop.store.header import (
     BadHeader,
     Header,
@@ -66,7 +75,7 @@ class Pen:
         self.lines = 0
         self.head = "".join(f"{line}\n" for line in (*lines, f"Check: {self._chain:08x}")).encode()
 
-    def line(self, entry: Entry, after: State) -> bytes:
+    def line(self, entry: FileEntry, after: State) -> bytes:
         """The next line; `after` is the position that `entry` led to."""
         self.lines += 1
         said = f"{self.lines} {format_entry(entry)}"
@@ -145,19 +154,19 @@ def read_head(lines: list[bytes], name: str) -> Head:
             _check_version(text, name)
         texts.append(text)
         check = chained(text, check)
-    raise SaveError(Fault.HEADER_DAMAGED, name, Place(len(texts) + 1))
+    raise SaveError(Fault.HEADER_DAMAGED, name, FilePosition(len(texts) + 1))
 
 
 def _check_version(text: str, name: str) -> None:
     try:
         check_version(text)
     except BadHeader as error:
-        raise SaveError(_FAULTS[error.fault], name, Place(1), error.what) from None
+        raise SaveError(_FAULTS[error.fault], name, FilePosition(1), error.what) from None
 
 
 def _head(texts: list[str], check: int, recorded: int, name: str) -> Head:
     """A header that does not match its check was edited if all of it makes sense, else damaged."""
-    place = Place(len(texts) + 1)
+    place = FilePosition(len(texts) + 1)
     try:
         head = _understood(texts, check)
     except BadHeader as error:
@@ -196,7 +205,7 @@ class _Moves:
         self._header = head.header
         self._chain = head.check
         self._game = Game(head.header.deal)
-        self._entries: list[Entry] = []
+        self._entries: list[FileEntry] = []
 
     def read(self, lines: list[bytes]) -> Record:
         *whole, rest = lines or [b""]
@@ -220,7 +229,7 @@ class _Moves:
             raise self._error(Fault.OTHER_RULES)
         self._entries.append(entry)
 
-    def _follow(self, text: str) -> Entry:
+    def _follow(self, text: str) -> FileEntry:
         what = text.partition(" ")[2]
         try:
             entry = parse_entry(text, self._header.rules.deck)
@@ -236,10 +245,10 @@ class _Moves:
     def _error(self, fault: Fault, what: str = "") -> SaveError:
         move = len(self._entries) + 1
         good = Record(self._header, tuple(self._entries)) if self._entries or fault is Fault.TORN else None
-        return SaveError(fault, self._name, Place(self._head.lines + move, move), what, good)
+        return SaveError(fault, self._name, FilePosition(self._head.lines + move, move), what, good)
 
 
-def _check_place(entry: Entry, before: list[Entry]) -> None:
+def _check_place(entry: FileEntry, before: list[FileEntry]) -> None:
     """After the end comes the deck, and then nothing. Raises Unplayable."""
     shown = bool(before) and isinstance(before[-1], DeckShown)
     if shown or over(before) != isinstance(entry, DeckShown):

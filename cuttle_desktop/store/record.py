@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.store.entries import Entry, follow
+from cuttle_desktop.store.entries import FileEntry, follow
 from cuttle_desktop.store.header import Header
 
 
@@ -14,7 +14,7 @@ class Record:
     """Its entries follow from each other: whoever makes a Record has played them."""
 
     header: Header
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[FileEntry, ...] = ()
 
     def play(self) -> Game:
         """The game as it stands after the last entry."""

@@ -68,10 +68,10 @@ class BadRow:
         return shown(spoken(self.path.stem))
 
 
-Row = GameRow | BadRow
+LibraryRow = GameRow | BadRow
 
 
-def read_row(path: Path, shelf: Shelf) -> Row:
+def read_row(path: Path, shelf: Shelf) -> LibraryRow:
     """Never raises for anything a file can hold."""
     size = 0
     try:
@@ -119,7 +119,7 @@ SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
 }
 
 
-def arranged(rows: Iterable[Row], by: str, search: str = "") -> tuple[Row, ...]:
+def arranged(rows: Iterable[LibraryRow], by: str, search: str = "") -> tuple[LibraryRow, ...]:
     """The rows that hold every word of `search`, sorted by a key of SORTS, the bad ones last by name."""
     words = search.casefold().split()
     wanted = [row for row in rows if all(word in _text(row) for word in words)]
@@ -127,7 +127,7 @@ def arranged(rows: Iterable[Row], by: str, search: str = "") -> tuple[Row, ...]:
     return (*good, *sorted((row for row in wanted if isinstance(row, BadRow)), key=lambda row: row.name))
 
 
-def _text(row: Row) -> str:
+def _text(row: LibraryRow) -> str:
     if isinstance(row, BadRow):
         return row.name.casefold()
     header = row.header

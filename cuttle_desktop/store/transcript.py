@@ -9,7 +9,7 @@ from cuttle_desktop.engine.events import ON_DECK, InHand, Moved
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, format_cards, format_seat
 from cuttle_desktop.engine.view import redact
-from cuttle_desktop.store.entries import DeckShown, Ended, Entry, Said, TookBack, follow, over
+from cuttle_desktop.store.entries import DeckShown, Ended, FileEntry, Said, TookBack, follow, over
 from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.record import Record
 
@@ -59,7 +59,7 @@ def _said(entry: Said | TookBack | Ended) -> str:
             return f"{' and '.join(map(format_seat, winners))} won"
 
 
-def _drawn(game: Game, entry: Entry, viewers: tuple[Seat, ...]) -> str:
+def _drawn(game: Game, entry: FileEntry, viewers: tuple[Seat, ...]) -> str:
     """The cards this action brought from the deck to a hand, as far as a viewer saw them."""
     if not isinstance(entry, Said):
         return ""

@@ -220,3 +220,13 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surfac
     soft = pygame.transform.box_blur(small, max(1, blur // step // 2))
     soft = pygame.transform.box_blur(soft, max(1, blur // step // 3))
     return pygame.transform.smoothscale(soft, full)
+
+
+def edge_fade(surface: Surface, area: Rect, rising: bool) -> Surface:
+    """A copy of part of a surface that fades out at its upper end if `rising`, else at its lower end."""
+    copy = Surface(area.size, pygame.SRCALPHA)
+    copy.blit(surface, (0, 0), area)
+    for y in range(area.height):
+        part = (y + 1) / area.height if rising else 1 - y / area.height
+        copy.fill((255, 255, 255, round(255 * part)), Rect(0, y, area.width, 1), pygame.BLEND_RGBA_MULT)
+    return copy

@@ -44,12 +44,12 @@ class IconMark:
     name: str
 
 
-Run = str | CardMark | IconMark
+TextRun = str | CardMark | IconMark
 
 
-def runs(text: str) -> tuple[Run, ...]:
+def runs(text: str) -> tuple[TextRun, ...]:
     """Split `"a jack takes [TD]"` into words and marks."""
-    found: list[Run] = []
+    found: list[TextRun] = []
     at = 0
     for mark in _MARK.finditer(text):
         if mark.start() > at:

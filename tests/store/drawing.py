@@ -13,7 +13,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal
 from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import Entry, Said, TookBack, follow
+from cuttle_desktop.store.entries import FileEntry, Said, TookBack, follow
 from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.header import Bot, Header, Human, Open, Sealed, Standing
 from cuttle_desktop.store.keeper import Keeper
@@ -69,7 +69,7 @@ def finished(rules: str = "cuttle.cards", seed: int = 1, *, cards_open: bool = F
 
 def _played(head: Header, rng: Random, most: int) -> Record:
     game = Game(head.deal)
-    entries: list[Entry] = []
+    entries: list[FileEntry] = []
     while len(entries) < most and (seat := asked(game.state)) is not None:
         entry = TookBack(0, 3) if len(entries) == 19 else Said(seat, rng.choice(legal(game.state)))
         follow(game, entry)

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import IllegalAction, legal
-from cuttle_desktop.store.entries import Entry, Said, TookBack, Unplayable, follow
+from cuttle_desktop.store.entries import FileEntry, Said, TookBack, Unplayable, follow
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.record import Record
@@ -37,7 +37,7 @@ class Evening(RuleBasedStateMachine):
     def begin(self, rules: str, seed: int) -> None:
         self.header = header(rules, seed)
         self.game = Game(self.header.deal)
-        self.entries: list[Entry] = []
+        self.entries: list[FileEntry] = []
         self.keeper.begin(self.header)
 
     @property

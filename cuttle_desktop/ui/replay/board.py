@@ -10,31 +10,31 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.cursor import neighbour
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.widget import Widget
 
-Spot = Card | InScrap
+Pointable = Card | InScrap
 """What can be pointed at: a card that lies open, or the scrap as a whole."""
 
 ARROWS = ("left", "right", "up", "down")
 
 
-class Board(Widget):
+class ReplayBoard(Widget):
     """Draws nothing: the canvas does. A click or Enter on a card jumps, on the scrap spreads it out."""
 
     def __init__(self, stage: Stage, director: Director, jump: Callable[[Card], Transition | None]) -> None:
         super().__init__(stage)
         self.director = director
-        self.cursor: Spot | None = None  # where the keyboard is
-        self.hover: Spot | None = None
+        self.cursor: Pointable | None = None  # where the keyboard is
+        self.hover: Pointable | None = None
         self.pointer = (-1, -1)
         self.browsing = False  # the scrap is spread out
         self.peeking = False  # the table is looked at beneath it
         self.rested = 0.0  # seconds
-        self._wanted: Spot | None = None
+        self._wanted: Pointable | None = None
         self._jump = jump
 
     @property
@@ -91,7 +91,7 @@ class Board(Widget):
                 pass
         return Stay()
 
-    def _under(self, at: tuple[int, int]) -> Spot | None:
+    def _under(self, at: tuple[int, int]) -> Pointable | None:
         layout = self.director.layout
         key = layout.at(*at)
         if layout.tray is not None:
@@ -107,13 +107,13 @@ class Board(Widget):
             self.cursor = neighbour(self.spots(), self.cursor, name) or self.cursor
         return Stay()
 
-    def spots(self) -> dict[Spot, Rect]:
+    def spots(self) -> dict[Pointable, Rect]:
         """Everything the arrows reach."""
         view, layout = self.director.view, self.director.layout
         cards = {card: pose.rect for card, pose in layout.poses.items() if isinstance(card, Card)}
         if layout.tray is not None:
             return {card: box for card, box in cards.items() if card in view.scrap}
-        found: dict[Spot, Rect] = {card: box for card, box in cards.items() if card not in view.scrap}
+        found: dict[Pointable, Rect] = {card: box for card, box in cards.items() if card not in view.scrap}
         if view.scrap:
             found[InScrap()] = layout.areas.zones[InScrap()]
         return found

@@ -10,12 +10,12 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.controls import Choice
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.widget import Widget
 
 SPEEDS: Final = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0, "top speed": 4.0}
@@ -72,7 +72,7 @@ class Console:
         self.counter = self._button("go to", "", "", "Go to a move")
         self.chair = self._button("chair", "", "flip", "Sit in the next chair")
         self.hands = self._button("hands", "", "eye", "Whose hands lie open")
-        self.speed: Choice[float] = Choice(stage, "", SPEEDS, 1.0, pace)
+        self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", "Play on from here", "play", "A new game that begins at this move")
         self.play_on.look = PRIMARY

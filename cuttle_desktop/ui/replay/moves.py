@@ -8,12 +8,12 @@ from itertools import accumulate
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.replay.tale import Entry
+from cuttle_desktop.ui.replay.replay_text import LogEntry
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Tone
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.widget import Widget
 
 WHEEL = 56  # design units
 KEEP = 0.4  # of the height above the present move, where there is as much
@@ -25,7 +25,7 @@ class Moves(Widget):
     def __init__(self, stage: Stage, seek: Callable[[int], Transition | None]) -> None:
         super().__init__(stage)
         self.lines = LogPanel(stage)
-        self.entries: Sequence[Entry] = ()
+        self.entries: Sequence[LogEntry] = ()
         self.moment = 0
         self.cursor: int | None = None  # an entry, while the keyboard is here
         self._seek = seek
@@ -138,7 +138,7 @@ class Moves(Widget):
             px = self.stage.scale.px
             self.stage.art.draw_panel(surface, whole, px(theme.RADIUS_SMALL), (*theme.BRASS, 46))
 
-    def _draw_entry(self, surface: Surface, entry: Entry, box: Rect, lit: bool) -> None:
+    def _draw_entry(self, surface: Surface, entry: LogEntry, box: Rect, lit: bool) -> None:
         px, art = self.stage.scale.px, self.stage.art
         if lit:
             line = theme.BRASS_BRIGHT if self.cursor is not None else theme.PANEL_LINE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.session.replay import Chair, Hands, Replay
-from cuttle_desktop.ui.replay.tale import Tale
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director, Tempo
 from cuttle_desktop.ui.table.layout import Arrangement
@@ -15,7 +15,7 @@ REST_MS = 1100  # to read a move before the next one, at speed 1
 class Projector:
     """A step forward is played out; everything else lets the cards glide to where they are to be."""
 
-    def __init__(self, stage: Stage, replay: Replay, cast: Cast, chair: Chair, how: Arrangement) -> None:
+    def __init__(self, stage: Stage, replay: Replay, cast: Cast, chair: ViewerSeat, how: Arrangement) -> None:
         self.stage = stage
         self.replay = replay
         self.cast = cast
@@ -23,7 +23,7 @@ class Projector:
         self.moment = 0
         self.speed = 1.0
         self.running = False
-        self._tales: dict[Chair, Tale] = {}
+        self._tales: dict[ViewerSeat, Tale] = {}
         self._rested = 0.0  # seconds since the table came to rest
         self.director = Director(replay.view(0, chair), how, lambda _: None)
         self.director.show(replay.view(0, chair))
@@ -86,12 +86,12 @@ class Projector:
             self.step()
 
     def next_chair(self) -> None:
-        self._sit(Chair((self.chair.seat + 1) % self.replay.rules.seats, self.chair.hands))
+        self._sit(ViewerSeat((self.chair.seat + 1) % self.replay.rules.seats, self.chair.hands))
 
     def next_hands(self) -> None:
-        hands = [*Hands]
-        self._sit(Chair(self.chair.seat, hands[(hands.index(self.chair.hands) + 1) % len(hands)]))
+        hands = [*ShownHands]
+        self._sit(ViewerSeat(self.chair.seat, hands[(hands.index(self.chair.hands) + 1) % len(hands)]))
 
-    def _sit(self, chair: Chair) -> None:
+    def _sit(self, chair: ViewerSeat) -> None:
         self.chair = chair
         self.director.glide(self.replay.view(self.moment, chair))

@@ -8,15 +8,15 @@ from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import QUIET, Button
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Page
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.agreement import title_of
 from cuttle_desktop.ui.scenes.rule_list import RuleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.widget import Widget
 
 NAME_SHARE: Final = 0.24  # of the width of a row
 

@@ -1,12 +1,12 @@
 """Asks for the number of a move."""
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets import TextEntry, digit
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.text_entry import TextEntry, digit
 
 
 class GoTo(Sheet):

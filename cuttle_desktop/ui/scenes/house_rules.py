@@ -7,16 +7,15 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import GHOST, PRIMARY, Button
-from cuttle_desktop.ui.controls import Choice
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Page
-from cuttle_desktop.ui.row import Cell, Row
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.agreement import count, refusal
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.take_back import TakeBack
 from cuttle_desktop.ui.theme import Colour, mix
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button, ResetArrow
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 
 Refuses = Callable[[str, Mapping[str, str]], str | None]
 OTHER = ""  # stands for what a rule set says and no choice of the table does
@@ -45,11 +44,11 @@ class HouseRules(Page):
         words = f"Underlined is what {base} itself says. An arrow marks what you changed, and takes it back."
         self._intro = Paragraph(stage, words, theme.SMALL, theme.SAND_DIM)
         self._choices = [self._choice(option) for option in OPTIONS]
-        self._backs = [TakeBack(stage, self._reset_one(choice)) for choice in self._choices]
+        self._backs = [ResetArrow(stage, self._reset_one(choice)) for choice in self._choices]
         self._rows = [
             self._intro,
             *(
-                Row(stage, Cell(choice, 240), Cell(back, 44, 0))
+                WidgetRow(stage, Cell(choice, 240), Cell(back, 44, 0))
                 for choice, back in zip(self._choices, self._backs, strict=True)
             ),
         ]
@@ -117,7 +116,7 @@ class HouseRules(Page):
         self._all.place(Rect(footer.x, footer.y, wide, footer.height))
 
 
-class HouseRule(Choice[str]):
+class HouseRule(ChoiceRow[str]):
     """The choices of one option. Those that make no sense now are dim, and say why when they are chosen."""
 
     def __init__(

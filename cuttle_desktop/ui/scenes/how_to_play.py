@@ -6,10 +6,6 @@ from pygame import Rect
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import QUIET, Button
-from cuttle_desktop.ui.labels import Heading, Paragraph
-from cuttle_desktop.ui.page import Page
-from cuttle_desktop.ui.row import Cell, Row
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.scenes.agreement import house_rules
 from cuttle_desktop.ui.scenes.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
@@ -17,7 +13,11 @@ from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons, turn_le
 from cuttle_desktop.ui.scenes.rule_list import RuleList
 from cuttle_desktop.ui.scenes.vignettes import vignette
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.widget import Widget
 
 TILE: Final = 280  # design units
 PLATE: Final = 420
@@ -62,11 +62,11 @@ class HowToPlay(Page):
             Heading(stage, "The goal", "trophy"),
             GoalLadder(stage, rules),
             Heading(stage, "Your turn is one of these", "play"),
-            Row(stage, *tiles),
+            WidgetRow(stage, *tiles),
             Heading(stage, "Good to know", "question"),
-            Row(stage, *chapters),
+            WidgetRow(stage, *chapters),
             Heading(stage, "The cards", "spade"),
-            Row(stage, *cards),
+            WidgetRow(stage, *cards),
         ]
 
     def _points(self, code: str) -> int:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import QUIET, Button
 from cuttle_desktop.ui.keys import BINDINGS, Binding
-from cuttle_desktop.ui.labels import Heading
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.widget import Widget
 
 
 class KeyHelp(Sheet):

@@ -8,18 +8,17 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import GHOST, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.keys import BINDINGS, Binding, caps, key_text, reserved
-from cuttle_desktop.ui.labels import Heading, Paragraph
-from cuttle_desktop.ui.page import Page
-from cuttle_desktop.ui.row import Cell, Row
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.key_help import draw_caps
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.take_back import TakeBack
 from cuttle_desktop.ui.theme import mix
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ResetArrow
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.widget import Widget
 
 INTRO = "Choose a row, then press the key you want. The digits choose answers at the table and stay as they are."
 
@@ -36,12 +35,12 @@ class KeySettings(Page):
         self._listening: KeyRow | None = None
         self._wish: tuple[Binding, tuple[str, ...]] | None = None  # waits for the player's agreement
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
-        self._backs = [TakeBack(stage, partial(self._ask, row.binding, row.binding.usual)) for row in self._keys]
+        self._backs = [ResetArrow(stage, partial(self._ask, row.binding, row.binding.usual)) for row in self._keys]
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
         for group in dict.fromkeys(binding.group for binding in BINDINGS):
             self._rows.append(Heading(stage, group))
             self._rows += [
-                Row(stage, Cell(row, 300), Cell(back, 44, 0))
+                WidgetRow(stage, Cell(row, 300), Cell(back, 44, 0))
                 for row, back in zip(self._keys, self._backs, strict=True)
                 if row.binding.group == group
             ]

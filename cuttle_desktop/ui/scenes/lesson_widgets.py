@@ -10,7 +10,7 @@ from cuttle_desktop.ui.art import card_height
 from cuttle_desktop.ui.scenes.lessons import CardLesson, Lesson, goal_text
 from cuttle_desktop.ui.scenes.vignettes import Vignette
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.widget import Widget
 
 CARD_WIDTH: Final = 74  # design units
 KING_WIDTH: Final = 34

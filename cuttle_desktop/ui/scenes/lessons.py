@@ -23,7 +23,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class CardUse:
     """One way to use a card: `Points`, `One-off`, `Counter` …, and what that does."""
 
     kind: str
@@ -37,7 +37,7 @@ class CardLesson:
     rank: Rank
     name: str
     code: str
-    plays: tuple[Play, ...]
+    plays: tuple[CardUse, ...]
 
 
 def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
@@ -46,9 +46,9 @@ def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
     texts = card_texts(rules)
     lessons = []
     for index, rank in enumerate(ranks):
-        plays = [Play(text.kind, text.text) for text in texts if text.rank is rank]
+        plays = [CardUse(text.kind, text.text) for text in texts if text.rank is rank]
         if rank is Rank.TEN and not plays:
-            plays.append(Play("Points", "The most that one card can give; it has no effect of its own."))
+            plays.append(CardUse("Points", "The most that one card can give; it has no effect of its own."))
         code = "X1" if rank is Rank.JOKER else f"{RANK_CODES[rank - 1]}{PICTURED[index % 4]}"
         lessons.append(CardLesson(rank, rank.name.capitalize(), code, tuple(plays)))
     return tuple(lessons)

@@ -6,18 +6,18 @@ from pygame import Rect, Surface
 from cuttle_desktop import __version__
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.page import Form
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.agreement import known, rules_of
-from cuttle_desktop.ui.scenes.doors import Doors
-from cuttle_desktop.ui.scenes.drift import Drift
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.library import LibraryScene
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
+from cuttle_desktop.ui.scenes.menu_actions import MenuActions
+from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.page import Form
 
 BUTTON_WIDTH = 320
 LEFT = 92
@@ -28,14 +28,14 @@ class Menu(Form):
 
     frame_rate = 30
 
-    def __init__(self, stage: Stage, doors: Doors) -> None:
+    def __init__(self, stage: Stage, menu_actions: MenuActions) -> None:
         super().__init__(stage)
-        self.doors = doors
-        self._drift = Drift(stage)
+        self.menu_actions = menu_actions
+        self._drifting_cards = DriftingCards(stage)
         self._title = Surface((1, 1))
         self._title_above = True
         self._continue = Button(stage, "Continue", self._resume, PRIMARY, "play", align="left")
-        self._new = Button(stage, "New game", lambda: Push(NewGame(stage, doors)), QUIET, "hand", align="left")
+        self._new = Button(stage, "New game", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left")
         self._load = Button(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
         self._replays = Button(stage, "Replays", lambda: self._shelf(Shelf.REPLAYS), QUIET, "step-back", align="left")
         self._others = [
@@ -46,7 +46,7 @@ class Menu(Form):
 
     @property
     def animating(self) -> bool:
-        return self._drift.moving
+        return self._drifting_cards.moving
 
     def back(self) -> Transition | None:
         return None  # nobody leaves the program by pressing Esc once too often
@@ -55,7 +55,7 @@ class Menu(Form):
         return self.group.widgets[0].act()
 
     def layout(self, size: tuple[int, int]) -> None:
-        has_game = self.doors.has_game()
+        has_game = self.menu_actions.has_game()
         self._new.look = QUIET if has_game else PRIMARY
         buttons = [*([self._continue] if has_game else []), self._new, *self._shelves(), *self._others]
         if self.group.focus is not None and self.group.focus not in buttons:
@@ -74,7 +74,7 @@ class Menu(Form):
 
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
-        self._drift.fit(size)
+        self._drifting_cards.fit(size)
         px, top = self.stage.scale.px, self.group.widgets[0].rect.top
         self._title_above = top > px(150)
         high = min(px(190), top - px(90)) if self._title_above else px(100)
@@ -82,13 +82,13 @@ class Menu(Form):
         self._title = title.subsurface(title.get_bounding_rect())
 
     def update(self, dt: float) -> Transition | None:
-        self._drift.update(dt)
+        self._drifting_cards.update(dt)
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text
         surface.blit(self.stage.art.felt(surface.size), (0, 0))
-        self._drift.draw(surface)
+        self._drifting_cards.draw(surface)
         top = self.group.widgets[0].rect.top
         if self._title_above:
             surface.blit(self._title, self._title.get_rect(bottomleft=(px(LEFT), top - px(64))))
@@ -102,10 +102,10 @@ class Menu(Form):
         text.draw(surface, __version__, at, theme.TINY, theme.SAND_DIM, "bottomright")
 
     def resumed(self, result: object) -> Transition | None:
-        return Push(NewGame(self.stage, self.doors)) if result is ResultChoice.NEW_GAME else None
+        return Push(NewGame(self.stage, self.menu_actions)) if result is ResultChoice.NEW_GAME else None
 
     def _resume(self) -> Transition | None:
-        scene = self.doors.resume()
+        scene = self.menu_actions.resume()
         if scene is None:
             self.layout(self.stage.scale.size)
             return None
@@ -113,14 +113,14 @@ class Menu(Form):
 
     def _shelves(self) -> list[Button]:
         """Where there is anything to show."""
-        if self.doors.archive is None:
+        if self.menu_actions.archive is None:
             return []
-        holds = self.doors.archive.library.holds
+        holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
         return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else [])]
 
     def _shelf(self, shelf: Shelf, dropped: str = "") -> Transition | None:
-        archive = self.doors.archive
+        archive = self.menu_actions.archive
         return Push(LibraryScene(self.stage, archive, shelf, dropped)) if archive is not None else None
 
     def handle(self, event: pygame.Event) -> Transition | None:

@@ -12,20 +12,20 @@ from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import LastSeat
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.controls import Choice, Pick, Toggle
-from cuttle_desktop.ui.labels import Heading, Paragraph, Space
-from cuttle_desktop.ui.page import Page
-from cuttle_desktop.ui.row import Cell, Row
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.doors import Doors
 from cuttle_desktop.ui.scenes.house_rules import Agreed, HouseRules
+from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.seats import Seats
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
-from cuttle_desktop.ui.widgets import TextEntry, digit
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick, Toggle
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph, Space
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.text_entry import TextEntry, digit
+from cuttle_desktop.ui.widgets.widget import Widget
 
 SEED_DIGITS: Final = 9
 SEED_WIDTH: Final = 160  # design units
@@ -44,10 +44,10 @@ class NewGame(Page):
     widest = 1160
     enter_goes_on = True
 
-    def __init__(self, stage: Stage, doors: Doors) -> None:
+    def __init__(self, stage: Stage, menu_actions: MenuActions) -> None:
         super().__init__(stage)
-        self._doors = doors
-        self.chosen = agreement.known(stage.settings.last_setup, [level.name for level in doors.levels])
+        self._menu_actions = menu_actions
+        self.chosen = agreement.known(stage.settings.last_setup, [level.name for level in menu_actions.levels])
         self._seed = ""
         self._put_aside: dict[str, Mapping[str, str]] = {}  # house rules of rule sets looked at before
         self._picks = {name: self._pick(rules) for name, rules in RULE_SETS.items()}
@@ -55,7 +55,7 @@ class NewGame(Page):
         self._house = Button(stage, "House rules", self._open_house_rules, QUIET, "gear")
         compare = Button(stage, "Compare", self._open_compare, QUIET, "search")
         compare.tip = "What is different from another rule set, in words."
-        self._above = [Heading(stage, "Rules", "log"), Row(stage, Cell(self._house, 210), Cell(compare, 180))]
+        self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._left: list[Widget] = []
@@ -71,7 +71,7 @@ class NewGame(Page):
 
     def _build(self) -> None:
         """The left side depends on how many seats there are."""
-        seats = Seats(self.stage, self.rules, self.chosen.seats, self._doors.levels, self._set_seat)
+        seats = Seats(self.stage, self.rules, self.chosen.seats, self._menu_actions.levels, self._set_seat)
         self._left = [*seats.widgets, *self._table()]
         self._show_rules()
         shown = [*self._left, *self._above, *self._listed, self._back, self._deal]
@@ -85,14 +85,14 @@ class NewGame(Page):
         seed.tip = "The same number deals the same cards again. Leave it empty for a fresh deal."
         practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
         practice.tip = "Take back as many moves as you like, draws and the computer's answers too. The result says so."
-        self._dealer = Choice(
+        self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )
         return [
             Heading(stage, "Table", "crown"),
             self._dealer,
-            Choice(stage, "Match", matches, last.match, lambda match: self._choose(match=match)),
-            Row(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(practice, 150)),
+            ChoiceRow(stage, "Match", matches, last.match, lambda match: self._choose(match=match)),
+            WidgetRow(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(practice, 150)),
         ]
 
     def _dealers(self) -> tuple[tuple[int | None, str], ...]:
@@ -161,7 +161,7 @@ class NewGame(Page):
 
     def _begin(self) -> Transition:
         self.stage.keep(msgspec.structs.replace(self.stage.settings, last_setup=self.chosen))
-        return Replace(self._doors.begin(self.setup()))
+        return Replace(self._menu_actions.begin(self.setup()))
 
     def _open_house_rules(self) -> Transition:
         return Push(HouseRules(self.stage, self.chosen.rules, self.chosen.options))

@@ -5,17 +5,16 @@ from enum import Enum, auto
 from pathlib import Path
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import DANGER, PRIMARY, QUIET, Button
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.elsewhere import Elsewhere
+from cuttle_desktop.ui.scenes.ask_text import AskFolder
+from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.scenes.unsaved import Unsaved
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class PauseChoice(Enum):
@@ -109,7 +108,7 @@ class Pause(Sheet):
         return Push(Unsaved(self.stage, self._at_stake()))
 
     def _save_elsewhere(self) -> Transition:
-        return Push(Elsewhere(self.stage, Path.home()))
+        return Push(AskFolder(self.stage, Path.home()))
 
     def resumed(self, result: object) -> Transition | None:
         if isinstance(result, Path):

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.controls import Choice
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Transition
-from cuttle_desktop.ui.scenes.doors import LevelRow
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.widget import Widget
 
 Begin = Callable[[tuple[Player, ...]], Transition | None]
 WHO = ((True, "a person"), (False, "the computer"))
@@ -37,16 +37,16 @@ class PlayOn(Sheet):
         content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
         content += [self._choice(stage, s) for s in range(len(names))]
         choices = [(level.name, level.title) for level in levels]
-        content.append(Choice(stage, "The computer’s strength", choices, self._level, self._take_level))
+        content.append(ChoiceRow(stage, "The computer’s strength", choices, self._level, self._take_level))
         agree = Button(stage, "Play on", self._done, PRIMARY, "play", "Enter")
         super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), agree])
         self.group.set_focus(agree)
 
-    def _choice(self, stage: Stage, seat: Seat) -> Choice[bool]:
+    def _choice(self, stage: Stage, seat: Seat) -> ChoiceRow[bool]:
         def take(person: bool) -> None:
             self._people[seat] = person
 
-        return Choice(stage, self._names[seat], WHO, self._people[seat], take)
+        return ChoiceRow(stage, self._names[seat], WHO, self._people[seat], take)
 
     def _take_level(self, level: str) -> None:
         self._level = level

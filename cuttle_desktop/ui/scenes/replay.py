@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.session.replay import Chair, Hands, Replay
-from cuttle_desktop.ui.group import ACT_KEYS, ARROWS, LEAPS, Group
-from cuttle_desktop.ui.replay.board import Board
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, Words, muted
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
@@ -19,21 +18,22 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.agreement import YOU
 from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.seat_badge import seat_colour
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.bar import Bar
-from cuttle_desktop.ui.table.canvas import Canvas, Sight
+from cuttle_desktop.ui.table.canvas import Canvas, Highlights
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
+from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
-HANDS_WORDS = {Hands.ONE: "One hand", Hands.ALL: "All hands", Hands.NONE: "No hands"}
-ALL_HANDS = Chair(0, Hands.ALL)
+HANDS_WORDS = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", ShownHands.NONE: "No hands"}
+ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
 
-PlayOn = Callable[[int], Transition | None]
+LeadsOn = Callable[[int], Transition | None]
 """Leads to a new game that begins after so many moves."""
 
 
@@ -46,8 +46,8 @@ class ReplayScene(Scene):
         title: str,
         names: Sequence[str],
         replay: Replay,
-        play_on: PlayOn | None = None,
-        chair: Chair = ALL_HANDS,
+        play_on: LeadsOn | None = None,
+        chair: ViewerSeat = ALL_HANDS,
     ) -> None:
         super().__init__(stage)
         self.title = title
@@ -62,7 +62,7 @@ class ReplayScene(Scene):
         self.director = self.projector.director
         self.canvas = Canvas(stage, cast)
         self.zoom = Zoom(stage, cast)
-        self.board = Board(stage, self.director, self.jump)
+        self.board = ReplayBoard(stage, self.director, self.jump)
         self.moves = Moves(stage, self._revisit)
         self.group = Group(stage)
         self._lay_out()
@@ -283,22 +283,22 @@ class ReplayScene(Scene):
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        self.canvas.draw(surface, self.director, self._sight())
+        self.canvas.draw(surface, self.director, self._highlights())
         box = self.director.layout.areas.bar.copy()
         box.width = self.console.play_on.rect.x - self.stage.scale.px(8) - box.x
         self.bar.draw(surface, box, self.projector.tale.whisper(self.projector.moment), None)
         self.console.draw_title(surface)
         self.group.draw(surface)
-        sight = self._sight()
-        self._draw_hint(surface, sight.hover if sight.hover is not None else sight.cursor)
+        highlights = self._highlights()
+        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
         self.scrubber.draw_tip(surface)
         card, poses = self.board.spotlight, self.director.layout.poses
         if card is not None and card in poses:
             self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
 
-    def _sight(self) -> Sight:
+    def _highlights(self) -> Highlights:
         board = self.board
-        return Sight(
+        return Highlights(
             hover=board.hover if board.hovered else None,
             cursor=board.cursor if self.group.ring and self.group.focus is board else None,
             pointer=board.pointer if board.hovered else (-1, -1),

@@ -9,13 +9,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.widget import Widget
 
 
 class Mood(Enum):
@@ -69,7 +69,7 @@ CROWD: Final = 4  # so many rows of seats need the room of the emblem
 SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
-class Result(Sheet):
+class ResultSheet(Sheet):
     """Pops None or a `ResultChoice`."""
 
     width = 600

@@ -6,10 +6,10 @@ from typing import Final
 from pygame import Rect
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.ui.button import GHOST, QUIET, Button
-from cuttle_desktop.ui.controls import Choice
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.widget import Widget
 
 SIDE: Final = 196  # design units
 ROOM: Final = 820  # design units of a body that has room for the list
@@ -24,7 +24,7 @@ class RuleList:
         self._stage, self._changed = stage, changed
         choices = [*([own] if own else []), *((name, name) for name in RULE_SETS)]
         self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
-        self._stepper = Choice(stage, label, choices, now, changed)
+        self._stepper = ChoiceRow(stage, label, choices, now, changed)
 
     def _taker(self, name: str) -> Callable[[], None]:
         def take() -> None:

@@ -7,24 +7,24 @@ import msgspec
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.controls import Choice
-from cuttle_desktop.ui.labels import Heading, Paragraph
-from cuttle_desktop.ui.row import Cell, Row
 from cuttle_desktop.ui.scenes.agreement import YOU, names_of, people
-from cuttle_desktop.ui.scenes.doors import LevelRow
-from cuttle_desktop.ui.seat_badge import SIDE_SIGNS, SeatBadge, has_partners
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
-from cuttle_desktop.ui.widgets import TextEntry
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge, has_partners
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from cuttle_desktop.ui.widgets.widget import Widget
 
-Changed = Callable[[int, LastSeat], None]
+SeatChanged = Callable[[int, LastSeat], None]
 
 
 class Seats:
     """The rows of the players, and a line that says what this makes of the game."""
 
     def __init__(
-        self, stage: Stage, rules: RuleSet, seats: Sequence[LastSeat], levels: Sequence[LevelRow], changed: Changed
+        self, stage: Stage, rules: RuleSet, seats: Sequence[LastSeat], levels: Sequence[LevelRow], changed: SeatChanged
     ) -> None:
         self._stage, self._rules, self._changed = stage, rules, changed
         self._seats = list(seats[: rules.seats])
@@ -39,7 +39,9 @@ class Seats:
     def widgets(self) -> list[Widget]:
         """What the new-game page lays out."""
         rows = [
-            Row(self._stage, Cell(SeatBadge(self._stage, self._rules, seat), 34, 0), Cell(name, 150), Cell(player, 250))
+            WidgetRow(
+                self._stage, Cell(SeatBadge(self._stage, self._rules, seat), 34, 0), Cell(name, 150), Cell(player, 250)
+            )
             for seat, (name, player) in enumerate(zip(self._names, self._players, strict=True))
         ]
         return [Heading(self._stage, "Players", "person"), *rows, self._remark]
@@ -47,9 +49,9 @@ class Seats:
     def _name(self, seat: int) -> TextEntry:
         return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._set(seat, name=name))
 
-    def _player(self, seat: int) -> Choice[str]:
+    def _player(self, seat: int) -> ChoiceRow[str]:
         choices = [(PERSON, "Person"), *((level.name, level.title) for level in self._levels)]
-        choice = Choice(self._stage, "", choices, self._seats[seat].player, lambda who: self._seat(seat, who))
+        choice = ChoiceRow(self._stage, "", choices, self._seats[seat].player, lambda who: self._seat(seat, who))
         choice.tip = self._tip(seat)
         return choice
 

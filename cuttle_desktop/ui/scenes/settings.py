@@ -6,15 +6,15 @@ from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import GHOST, QUIET, Button
-from cuttle_desktop.ui.labels import Heading, Paragraph
-from cuttle_desktop.ui.page import Page
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.settings_rows import said, sections
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
-from cuttle_desktop.ui.widgets import TextEntry
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from cuttle_desktop.ui.widgets.widget import Widget
 
 
 class SettingsScene(Page):

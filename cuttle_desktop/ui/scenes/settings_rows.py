@@ -8,14 +8,14 @@ from pygame import Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
-from cuttle_desktop.ui.button import QUIET, Button
-from cuttle_desktop.ui.controls import Choice, Field, Slider, Toggle
-from cuttle_desktop.ui.labels import Paragraph
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widget import Widget
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Slider, Toggle
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.widget import Widget
 
 VOLUME = (0.0, 1.0, 0.05)
 TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
@@ -70,7 +70,7 @@ def _sound_problem(stage: Stage) -> list[Widget]:
 def _motion(stage: Stage, change: Change) -> Section:
     now = stage.settings
     rows: list[Widget] = [
-        Choice(stage, "Speed", SPEEDS, now.speed, change("speed")),
+        ChoiceRow(stage, "Speed", SPEEDS, now.speed, change("speed")),
         Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
     ]
     return "Motion", "play", rows
@@ -80,8 +80,8 @@ def _cards(stage: Stage, change: Change) -> Section:
     now = stage.settings
     seen = "Show cards I have seen in an opponent's hand"
     rows: list[Widget] = [
-        Choice(stage, "Deck", DECKS, now.deck, change("deck")),
-        Choice(stage, "Back", BACKS, now.back, change("back")),
+        ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),
+        ChoiceRow(stage, "Back", BACKS, now.back, change("back")),
         CardSample(stage),
         Toggle(stage, seen, now.show_known_cards, change("show_known_cards")),
     ]
@@ -91,8 +91,8 @@ def _cards(stage: Stage, change: Change) -> Section:
 def _sizes(stage: Stage, change: Change) -> Section:
     now = stage.settings
     rows: list[Widget] = [
-        Choice(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
-        Choice(stage, "Size of everything", SCALES, now.ui_scale, change("ui_scale")),
+        ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
+        ChoiceRow(stage, "Size of everything", SCALES, now.ui_scale, change("ui_scale")),
         Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
     ]
     return "Text and window", "search", rows
@@ -101,8 +101,8 @@ def _sizes(stage: Stage, change: Change) -> Section:
 def _playing(stage: Stage, change: Change) -> Section:
     now = stage.settings
     rows: list[Widget] = [
-        Choice(stage, "Play a card by", INPUTS, now.input, change("input")),
-        Choice(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
+        ChoiceRow(stage, "Play a card by", INPUTS, now.input, change("input")),
+        ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
         Toggle(stage, "Curtain between two players at one screen", now.curtain, change("curtain")),
     ]
     return "Playing", "hand", rows
@@ -119,9 +119,9 @@ def _keys(stage: Stage, change: Change) -> Section:
 def said(control: Widget) -> str:
     """What the search looks at."""
     match control:
-        case Choice(label=label, choices=choices):
+        case ChoiceRow(label=label, choices=choices):
             return " ".join([label, *(word for _, word in choices)])
-        case Field(label=label) | Button(label=label):
+        case LabelledControl(label=label) | Button(label=label):
             return label
         case Paragraph(words=words):
             return words

@@ -17,12 +17,11 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.chairs import Chairs
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.local_seats import LocalSeats
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
@@ -31,15 +30,16 @@ from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director, Tempo
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
 from cuttle_desktop.ui.table.selection import wanted
-from cuttle_desktop.ui.table.sight import Sight
 from cuttle_desktop.ui.table.story import Story, how_it_ended
 from cuttle_desktop.ui.table.strip import Wish
-from cuttle_desktop.ui.table.warmth import Warmth
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.widgets.button import PRIMARY
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 END_PAUSE_MS = 1600
@@ -66,8 +66,8 @@ class TableScene(Scene):
         self.table = fitted(stage)
         self.session = session
         self.exits = exits
-        self.chairs = Chairs(session)
-        self.seat = self.chairs.first
+        self.local_seats = LocalSeats(session)
+        self.seat = self.local_seats.first
         self.covered = self._curtained
         self.drawer = stage.scale.size[0] >= WIDE
         self._next = self.seat  # who comes on screen when the curtain lifts
@@ -81,28 +81,28 @@ class TableScene(Scene):
 
     @property
     def _curtained(self) -> bool:
-        return self.chairs.several and self.stage.settings.curtain
+        return self.local_seats.several and self.stage.settings.curtain
 
     def _sit(self, seat: Seat) -> None:
         """`seat` is on screen from now on, and first sees what it has missed."""
         self.seat = seat
-        place = self.chairs.place(seat)
+        place = self.local_seats.place(seat)
         self.cast = place.story.cast
         self.director = Director(place.view, self._arrangement(), self._heard)
         self.director.tempo = self._tempo()
         self.director.show(place.view)
         self.canvas = Canvas(self.table, self.cast)
         self.zoom = Zoom(self.table, self.cast)
-        self.warmth = Warmth(self.table, self.session.rules.deck)
+        self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
         self._waited = 0.0
         self.dirty = True
 
     def _heard(self, event: Seen | None) -> None:
-        place = self.chairs.place(self.seat)
+        place = self.local_seats.place(self.seat)
         place.view = self.director.view
         place.story.add(event, place.view)
-        if isinstance(event, TurnBegan) and event.seat == self.seat and not self.chairs.several:
+        if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
     def _refuse(self, sentence: str) -> None:
@@ -113,7 +113,7 @@ class TableScene(Scene):
 
     @property
     def story(self) -> Story:
-        return self.chairs.place(self.seat).story
+        return self.local_seats.place(self.seat).story
 
     @property
     def animating(self) -> bool:
@@ -162,12 +162,12 @@ class TableScene(Scene):
             self._waited = 0.0
             return None
         if not self.director.moving:
-            self.warmth.advance(self.director.layout)
+            self.prerender.advance(self.director.layout)
         self._waited += dt
         return self._at_rest()
 
     def _feed(self) -> None:
-        frames = self.chairs.news(self.seat)
+        frames = self.local_seats.news(self.seat)
         if frames:
             self.controls.reset()
             self.controls.guard = theme.COUNTER_GUARD_MS / 1000 if self._window(frames[-1].view) else 0.0
@@ -206,7 +206,7 @@ class TableScene(Scene):
         if self.session.problem is not None:
             return Push(self.exits.trouble(self.session))
         asked = self.session.asked
-        if asked is not None and asked in self.chairs.people and asked != self.seat:
+        if asked is not None and asked in self.local_seats.people and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None
             if self.stage.settings.curtain:
@@ -259,7 +259,7 @@ class TableScene(Scene):
             case TroubleChoice.RETRY:
                 self.session.retry()
             case TroubleChoice.PLAY_ITS_SIDE if self.session.asked is not None:
-                self.chairs.take_over(self.session.asked)
+                self.local_seats.take_over(self.session.asked)
             case True:  # everybody agrees
                 self.session.undo_agreed(self.seat)
             case _:
@@ -292,7 +292,7 @@ class TableScene(Scene):
             self.director.skip()
             self.dirty = True
             return Stay()
-        if self.chairs.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
         if self._over and self._wants_result(event):
             return Push(self.exits.finished(self.session, self.seat))
@@ -374,7 +374,7 @@ class TableScene(Scene):
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
             return
         areas = self.director.layout.areas
-        self.canvas.draw(surface, self.director, self._sight())
+        self.canvas.draw(surface, self.director, self._highlights())
         latest = None if self._window(self.director.view) else self.story.latest  # a window says it already
         focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
         self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
@@ -382,17 +382,17 @@ class TableScene(Scene):
             most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
             self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
         self.controls.strip.draw(surface, areas.strip)
-        self.canvas.draw_held(surface, self.director, self._sight())
+        self.canvas.draw_held(surface, self.director, self._highlights())
         self._draw_menu(surface)
         self._draw_zoom(surface)
 
-    def _sight(self) -> Sight:
+    def _highlights(self) -> Highlights:
         controls = self.controls
         drag = None
         if controls.pointer.dragging and controls.selection.chosen is not None:
             (x, y), (dx, dy) = controls.pointer.at, controls.pointer.grip
             drag = (round(x + dx), round(y + dy))
-        return Sight(
+        return Highlights(
             aimed=controls.aimed,
             chosen=controls.selection.chosen,
             carried=controls.carried if drag else None,

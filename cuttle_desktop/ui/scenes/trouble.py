@@ -5,12 +5,12 @@ from enum import Enum, auto
 from pathlib import Path
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.labels import Paragraph
-from cuttle_desktop.ui.page import Sheet
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.unsaved import Unsaved
+from cuttle_desktop.ui.scenes.confirm import Unsaved
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class TroubleChoice(Enum):

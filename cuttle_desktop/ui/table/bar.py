@@ -8,13 +8,13 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.prompts import Offer, Prompt
+from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
 SETTINGS = ((theme.BODY_BOLD, 1), (theme.SMALL_BOLD, 2), (theme.TINY, 2), (theme.TINY, 3))  # face, lines at most
 CROWDED = 0.6  # of the bar: beyond that, buttons say less
@@ -24,14 +24,14 @@ class Buttons:
     """A few offers as buttons; nothing happens in here but hovering and pressing."""
 
     def __init__(
-        self, stage: Stage, offers: Sequence[Offer], numbered: bool = False, faces: Sequence[Offer] = ()
+        self, stage: Stage, offers: Sequence[PromptButton], numbered: bool = False, faces: Sequence[PromptButton] = ()
     ) -> None:
         """`faces` are the same offers in other words."""
         self.stage = stage
         self.offers = tuple(offers)
         self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
 
-    def _button(self, i: int, offer: Offer, numbered: bool) -> Button:
+    def _button(self, i: int, offer: PromptButton, numbered: bool) -> Button:
         hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
         hint = {"Return": "Enter", "Escape": "Esc"}.get(hint, hint)
         button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, hint=hint)
@@ -66,7 +66,7 @@ class Buttons:
             button.hovered = button.takes(at)
         return before != [button.hovered for button in self.buttons]
 
-    def at(self, at: Point) -> Offer | None:
+    def at(self, at: Point) -> PromptButton | None:
         """The offer at a point, if it can be taken."""
         for button, offer in zip(self.buttons, self.offers, strict=True):
             if button.takes(at) and offer.enabled:

@@ -16,10 +16,11 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
-from cuttle_desktop.ui.table.cards import CardPainter, Look
+from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, tag
 from cuttle_desktop.ui.table.intents import target_of, whose
 from cuttle_desktop.ui.table.labels import label
@@ -27,14 +28,13 @@ from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.sides import colours
-from cuttle_desktop.ui.table.sight import Sight
 from cuttle_desktop.ui.table.speech import Cast, suit_order
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
 from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
+from cuttle_desktop.ui.widgets.seat_badge import colours
 
-__all__ = ["Canvas", "Sight"]
+__all__ = ["Canvas", "Highlights"]
 
 LIFT = 0.10  # card heights by which a card under the pointer rises
 
@@ -51,21 +51,21 @@ class Canvas:
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
 
-    def draw(self, surface: Surface, director: Director, sight: Sight) -> None:
+    def draw(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """Everything between the cloth and the bar."""
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self.painter.begin()
-        self._cards(surface, director, sight)
+        self._cards(surface, director, highlights)
         self._uncounterable(surface, director)
-        if isinstance(sight.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
+        if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
-            ring = areas.zones[sight.cursor].inflate(px(6), px(6))
+            ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
-            if box.collidepoint(sight.pointer) and sight.chosen is None:
+            if box.collidepoint(highlights.pointer) and highlights.chosen is None:
                 self.plates.draw_ladder(surface, box, view, seat)
-        if view.result is not None and sight.banner:
+        if view.result is not None and highlights.banner:
             self.hud.draw_end(surface, areas.board, view)
 
     def _uncounterable(self, surface: Surface, director: Director) -> None:
@@ -76,38 +76,40 @@ class Canvas:
             at = (box.centerx, box.y + self.stage.scale.px(12))
             tag(surface, self.stage, "[@shield] cannot be countered", at, hot=False)
 
-    def _cards(self, surface: Surface, director: Director, sight: Sight) -> None:
+    def _cards(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         marks = badges(director.view)
-        able = playable(director.view) if sight.active else frozenset()
-        still: list[Piece] = [*self.furniture.pieces(director, sight, surface.get_size())]
-        moving: list[tuple[Sprite, Look]] = []
+        able = playable(director.view) if highlights.active else frozenset()
+        still: list[Piece] = [*self.furniture.pieces(director, highlights, surface.get_size())]
+        moving: list[tuple[Sprite, CardLook]] = []
         over: list[Rect] = []  # where something moves
         for sprite in director.sprites:
-            look = self._look(sprite.key, director, sight, marks, able)
-            pose, rect = self._resting(sprite, director, sight)
+            look = self._look(sprite.key, director, highlights, marks, able)
+            pose, rect = self._resting(sprite, director, highlights)
             if sprite.moving or sprite.leaving or pose.z >= Z_MIDDLE or rect.collidelist(over) >= 0:
                 moving.append((sprite, look))
                 over.append(rect)
             else:
-                ghost = sprite.key is sight.carried and sight.drag is not None
-                look = Look(alpha=80, shadow=False) if ghost else look
+                ghost = sprite.key is highlights.carried and highlights.drag is not None
+                look = CardLook(alpha=80, shadow=False) if ghost else look
                 draw = partial(self.painter.draw, key=sprite.key, pose=pose, look=look, source=round(pose.width))
                 still.append(Piece(sprite.key, (pose, look), rect, draw))
         self.layer.draw(surface, still)
-        self._moving(surface, director, sight, moving)
+        self._moving(surface, director, highlights, moving)
         self._fan(surface, director)
-        self._targets(surface, director, sight)
+        self._targets(surface, director, highlights)
 
-    def _resting(self, sprite: Sprite, director: Director, sight: Sight) -> tuple[Pose, Rect]:
+    def _resting(self, sprite: Sprite, director: Director, highlights: Highlights) -> tuple[Pose, Rect]:
         """Where a card is, raised if it is pointed at, and all that it may cover with shadow and badges."""
         pose = sprite.pose
-        lift = 0.0 if sprite.moving else self._lift(sprite.key, director, sight)
+        lift = 0.0 if sprite.moving else self._lift(sprite.key, director, highlights)
         pose = pose._replace(y=pose.y - lift)
         margin = round(pose.width * 0.8)
         return pose, pose.rect.inflate(margin, margin)
 
-    def _moving(self, surface: Surface, director: Director, sight: Sight, moving: list[tuple[Sprite, Look]]) -> None:
+    def _moving(
+        self, surface: Surface, director: Director, highlights: Highlights, moving: list[tuple[Sprite, CardLook]]
+    ) -> None:
         tray = director.layout.tray
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
@@ -119,48 +121,52 @@ class Canvas:
             if not veiled and sprite.pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
-                    draw_tray(surface, self.stage, director.layout, sight, order)
-            lift = self._lift(sprite.key, director, sight)
-            if sprite.key is sight.carried and sight.drag is not None:
-                self.painter.draw(surface, sprite.key, sprite.pose, Look(alpha=80, shadow=False))
+                    draw_tray(surface, self.stage, director.layout, highlights, order)
+            lift = self._lift(sprite.key, director, highlights)
+            if sprite.key is highlights.carried and highlights.drag is not None:
+                self.painter.draw(surface, sprite.key, sprite.pose, CardLook(alpha=80, shadow=False))
             elif lift and not sprite.moving:
                 self.painter.draw(surface, sprite.key, sprite.pose._replace(y=sprite.pose.y - lift), look)
             else:
                 self.painter.draw_sprite(surface, sprite, look)
         if not veiled and tray is not None:
-            draw_tray(surface, self.stage, director.layout, sight, order)
+            draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _look(
-        self, key: Key, director: Director, sight: Sight, marks: Mapping[Card, Badge], able: frozenset[Card]
-    ) -> Look:
+        self, key: Key, director: Director, highlights: Highlights, marks: Mapping[Card, Badge], able: frozenset[Card]
+    ) -> CardLook:
         if not isinstance(key, Card):
-            return Look()
+            return CardLook()
         outline = None
         dim = False
         in_hand = key in director.view.hands[director.view.seat]
-        if sight.aimed and sight.chosen is not None:
-            dim = key is not sight.chosen and key not in sight.aimed.cards
+        if highlights.aimed and highlights.chosen is not None:
+            dim = key is not highlights.chosen and key not in highlights.aimed.cards
             dim = dim and (in_hand or any(key is stack for stack in _on_fields(director.view)))
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
-            dim = sight.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
-        elif sight.active and in_hand:
+            dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
+        elif highlights.active and in_hand:
             dim = key not in able
-        if key is sight.chosen or key in sight.picked:
+        if key is highlights.chosen or key in highlights.picked:
             outline = theme.BRASS_BRIGHT
-        elif key in sight.aimed.cards:
-            outline = theme.BRASS_BRIGHT if key in (sight.snap, sight.hover, sight.cursor) else theme.BRASS
-        elif key is sight.cursor or (sight.active and not in_hand and key in able and key in director.view.deck):
+        elif key in highlights.aimed.cards:
+            outline = (
+                theme.BRASS_BRIGHT if key in (highlights.snap, highlights.hover, highlights.cursor) else theme.BRASS
+            )
+        elif key is highlights.cursor or (
+            highlights.active and not in_hand and key in able and key in director.view.deck
+        ):
             outline = theme.BRASS  # where the keyboard is, and what a seven turned up
         glow = director.glows.get(key, 0.0) / GLOW_SECONDS
-        return Look(marks.get(key, PLAIN), dim, 255, outline, glow)
+        return CardLook(marks.get(key, PLAIN), dim, 255, outline, glow)
 
-    def _lift(self, key: Key, director: Director, sight: Sight) -> float:
+    def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand and of a tray rise when they are pointed at or chosen."""
         pose = director.layout.poses.get(key)
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
             return 0.0
-        lifted = key in (sight.hover, sight.cursor, sight.chosen) or key in sight.picked
+        lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         return pose.height * LIFT if lifted else 0.0
 
     def _arrow_of_one_off(self, surface: Surface, director: Director) -> None:
@@ -179,30 +185,30 @@ class Canvas:
         if to is not None and play.card in poses:
             draw_arrow(surface, poses[play.card], to, self.stage.scale.px(5), theme.CORAL)
 
-    def _targets(self, surface: Surface, director: Director, sight: Sight) -> None:
+    def _targets(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """Names at the cards that can be aimed at."""
-        if sight.chosen is None:
+        if highlights.chosen is None:
             return
         poses = director.layout.poses
-        for place, name in sight.aimed.zones.items():
+        for place, name in highlights.aimed.zones.items():
             box = director.layout.areas.zones[place]
-            hot = sight.drag is None and place in (sight.hover, sight.cursor)
+            hot = highlights.drag is None and place in (highlights.hover, highlights.cursor)
             tag(surface, self.stage, name, (box.centerx, box.bottom - self.stage.scale.px(5)), hot, box.width)
-        self._equals(surface, director, sight)
-        for card, name in sight.aimed.cards.items():
-            hot = sight.drag is None and card in (sight.hover, sight.cursor)
-            if card in poses and (hot or len(sight.aimed.cards) <= 3):
+        self._equals(surface, director, highlights)
+        for card, name in highlights.aimed.cards.items():
+            hot = highlights.drag is None and card in (highlights.hover, highlights.cursor)
+            if card in poses and (hot or len(highlights.aimed.cards) <= 3):
                 box = poses[card].rect
                 tag(surface, self.stage, name, (box.centerx, box.bottom + self.stage.scale.px(4)), hot)
 
-    def _equals(self, surface: Surface, director: Director, sight: Sight) -> None:
+    def _equals(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """The order of the suits at every card of the same rank that is too high to be scuttled."""
-        view, chosen = director.view, sight.chosen
-        if chosen is None or not chosen.points or sight.aimed.seats:
+        view, chosen = director.view, highlights.chosen
+        if chosen is None or not chosen.points or highlights.aimed.seats:
             return
         for seat in opponents(view.rules, view.seat):
             for stack in view.fields[seat].points:
-                if stack.card.rank is chosen.rank and stack.card not in sight.aimed.cards:
+                if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
                     box = director.layout.poses[stack.card].rect
                     words = f"too high: {suit_order(view.rules.suits)}"
                     tag(surface, self.stage, words, (box.centerx, box.bottom + self.stage.scale.px(4)), hot=False)
@@ -221,34 +227,34 @@ class Canvas:
         above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
         tag(surface, self.stage, "\n".join(lines), (box.centerx, above), hot=False)
 
-    def draw_held(self, surface: Surface, director: Director, sight: Sight) -> None:
+    def draw_held(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """The card on the pointer, with an arrow to what it would be played on."""
-        if sight.drag is None or sight.carried is None:
+        if highlights.drag is None or highlights.carried is None:
             return
         poses = director.layout.poses
-        start = poses.get(sight.carried)
-        if sight.aimed.cards and start is not None:
-            end = poses[sight.snap] if sight.snap is not None and sight.snap in poses else None
-            to = (round(end.x), round(end.y)) if end else sight.drag
+        start = poses.get(highlights.carried)
+        if highlights.aimed.cards and start is not None:
+            end = poses[highlights.snap] if highlights.snap is not None and highlights.snap in poses else None
+            to = (round(end.x), round(end.y)) if end else highlights.drag
             draw_arrow(surface, start, to, self.stage.scale.px(5), theme.BRASS_BRIGHT if end else theme.BRASS)
         width = director.layout.areas.hand_card * 1.06
-        pose = Pose(*sight.drag, width, 0.0, True, 2000)
-        self.painter.draw(surface, sight.carried, pose, Look())
-        name = self._under_drag(director, sight)
+        pose = Pose(*highlights.drag, width, 0.0, True, 2000)
+        self.painter.draw(surface, highlights.carried, pose, CardLook())
+        name = self._under_drag(director, highlights)
         if name:
             tag(surface, self.stage, name, (pose.rect.centerx, pose.rect.y - self.stage.scale.px(6)), hot=True)
 
-    def _under_drag(self, director: Director, sight: Sight) -> str:
+    def _under_drag(self, director: Director, highlights: Highlights) -> str:
         """What letting go here would do."""
-        if sight.snap is not None:
-            return sight.aimed.cards.get(sight.snap, "")
+        if highlights.snap is not None:
+            return highlights.aimed.cards.get(highlights.snap, "")
         zones = director.layout.areas.zones
-        seats = [seat for seat, box in director.layout.areas.plates.items() if box.collidepoint(sight.pointer)]
-        named = [action for seat, action in sight.aimed.seats.items() if seat in seats]
+        seats = [seat for seat, box in director.layout.areas.plates.items() if box.collidepoint(highlights.pointer)]
+        named = [action for seat, action in highlights.aimed.seats.items() if seat in seats]
         if named:
             return label(named[0], director.view, self.hud.cast)
-        found = [place for place in sight.aimed.zones if zones[place].collidepoint(sight.pointer)]
-        return sight.aimed.name(found[0]) if found else ""
+        found = [place for place in highlights.aimed.zones if zones[place].collidepoint(highlights.pointer)]
+        return highlights.aimed.name(found[0]) if found else ""
 
 
 def uncounterable(view: View) -> Card | None:

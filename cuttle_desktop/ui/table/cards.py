@@ -25,7 +25,7 @@ DIM = (6, 20, 32, 150)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardLook:
     """How a card is drawn this time."""
 
     badge: Badge = PLAIN
@@ -49,18 +49,18 @@ class CardPainter:
         """A new frame."""
         self.rotations = 0
 
-    def draw_sprite(self, surface: Surface, sprite: Sprite, look: Look) -> Rect:
+    def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook) -> Rect:
         """Draw a card where its sprite is now; returns where that was."""
         pose = sprite.pose
         exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
         if sprite.fade < 1:
-            look = Look(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
+            look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
         if sprite.part <= 0:
             look = replace(look, shadow=False)  # many may wait on the deck
         return self.draw(surface, sprite.key, pose, look, sprite.turned, round(exact))
 
     def draw(
-        self, surface: Surface, key: Key, pose: Pose, look: Look, turned: float | None = None, source: int = 0
+        self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None, source: int = 0
     ) -> Rect:
         """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from."""
         turned = float(pose.up) if turned is None else turned
@@ -117,7 +117,7 @@ class CardPainter:
         box.center = (round(pose.x), round(pose.y))
         self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
 
-    def _decorate(self, surface: Surface, pose: Pose, look: Look, box: Rect) -> None:
+    def _decorate(self, surface: Surface, pose: Pose, look: CardLook, box: Rect) -> None:
         art = self.stage.art
         radius = max(2, round(pose.width * CORNER))
         line = max(2, round(pose.width * OUTLINE))

@@ -8,20 +8,20 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table import cursor
+from cuttle_desktop.ui.spatial_focus import after, neighbour
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.gestures import Gesture, Point
-from cuttle_desktop.ui.table.hands import Hands
+from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.intents import Kind, OnCard, OnZone, Spot
-from cuttle_desktop.ui.table.reach import spot_of
-from cuttle_desktop.ui.table.selection import Ask, tray_cards, wanted
+from cuttle_desktop.ui.table.intents import DropTarget, Kind, OnCard, OnZone
+from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.selection import LetChoose, tray_cards, wanted
 from cuttle_desktop.ui.table.strip import Wish
 
 KIND_OF_KEY = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
 
 
-class Controls(Hands):
+class Controls(Interaction):
     """The Hands, moved by events of mouse and keyboard."""
 
     def handle(self, event: pygame.Event) -> Action | Wish | None:
@@ -122,11 +122,11 @@ class Controls(Hands):
             self.selection.let_go()
             return None
         outcome = self.selection.play(played, spot, self.view)
-        if not isinstance(outcome, Ask) and self.selection.target is None:
+        if not isinstance(outcome, LetChoose) and self.selection.target is None:
             self.selection.let_go()
         return self._follow(outcome)
 
-    def _is_home(self, spot: Spot) -> bool:
+    def _is_home(self, spot: DropTarget) -> bool:
         """The own hand, where a card came from."""
         match spot:
             case OnCard(card):
@@ -147,13 +147,11 @@ class Controls(Hands):
             case "back":
                 return None if self.back() else Wish.MENU
             case "left" | "right" | "up" | "down":
-                self.cursor = cursor.neighbour(self.reach.focusables(self.aimed), self.cursor, meaning) or self.cursor
+                self.cursor = neighbour(self.reach.focusables(self.aimed), self.cursor, meaning) or self.cursor
             case "next zone" if self.browsing:
                 self.scrap_order = self.scrap_order.next
             case "next zone" | "previous zone":
-                self.cursor = cursor.after(
-                    self.reach.stops(self.aimed), self.cursor, 1 if meaning == "next zone" else -1
-                )
+                self.cursor = after(self.reach.stops(self.aimed), self.cursor, 1 if meaning == "next zone" else -1)
             case "act":
                 return self._enter()
             case "log":

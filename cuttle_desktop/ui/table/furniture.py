@@ -14,10 +14,10 @@ from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.sight import Sight
 
 
 class Furniture:
@@ -28,7 +28,7 @@ class Furniture:
         self.hud = hud
         self.plates = plates
 
-    def pieces(self, director: Director, sight: Sight, size: tuple[int, int]) -> Iterator[Piece]:
+    def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """From the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
@@ -36,9 +36,9 @@ class Furniture:
         yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
         yield from self._zones(director)
         yield from self._hands(director)
-        yield from self._lit(director, sight)
-        yield from self._piles(director, sight)
-        yield from self._plates(director, sight)
+        yield from self._lit(director, highlights)
+        yield from self._piles(director, highlights)
+        yield from self._plates(director, highlights)
 
     def _zones(self, director: Director) -> Iterator[Piece]:
         """What empty zones are for."""
@@ -66,36 +66,36 @@ class Furniture:
             if _open(view, seat):
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
-    def _lit(self, director: Director, sight: Sight) -> Iterator[Piece]:
+    def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         px = self.stage.scale.px
-        for place in sight.aimed.zones:
+        for place in highlights.aimed.zones:
             box = director.layout.areas.zones[place]
-            hot = box.collidepoint(sight.pointer) and sight.snap is None
+            hot = box.collidepoint(highlights.pointer) and highlights.snap is None
             rect = box.inflate(px(8), px(8))
             yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
 
-    def _piles(self, director: Director, sight: Sight) -> Iterator[Piece]:
+    def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         view, areas, px = director.view, director.layout.areas, self.stage.scale.px
         column = areas.plates[view.seat]
         box = areas.zones[InScrap()].inflate(px(16), px(16))
         draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
         yield Piece("scrap", len(view.scrap), box, draw)
-        lit = sight.active and InDeck() in (sight.hover, sight.cursor)
+        lit = highlights.active and InDeck() in (highlights.hover, highlights.cursor)
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         box.update(column.x, box.y, column.width, box.height + px(90))
         looks = (len(view.deck), lit, view.passes)
         yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
 
-    def _plates(self, director: Director, sight: Sight) -> Iterator[Piece]:
+    def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         view, px = director.view, self.stage.scale.px
         for seat, box in director.layout.areas.plates.items():
             left = director.bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
-            bump, thinking = math.sin(math.pi * left), sight.thinking == seat
+            bump, thinking = math.sin(math.pi * left), highlights.thinking == seat
             looks = (self.plates.facts(view, seat), bump, thinking)
             draw = partial(self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking)
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
-            if seat in sight.aimed.seats:
-                hot = box.collidepoint(sight.pointer)
+            if seat in highlights.aimed.seats:
+                hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
 

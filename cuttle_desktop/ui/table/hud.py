@@ -12,14 +12,13 @@ from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.seat_badge import has_partners
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import LABEL, Areas
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
-from cuttle_desktop.ui.table.sides import colours, relation, sign
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
+from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, relation, sign
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)

@@ -48,7 +48,7 @@ class OnZone:
     place: Place
 
 
-Spot = OnCard | OnZone
+DropTarget = OnCard | OnZone
 
 
 class Kind(Enum):
@@ -104,7 +104,7 @@ def kinds(actions: Iterable[Action]) -> tuple[Kind, ...]:
     return tuple(kind for kind in Kind if kind in found)
 
 
-def spots_of(action: Action, view: View) -> tuple[Spot, ...]:
+def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
     """Where a card may be dropped to mean this action, the most telling spot first."""
     match action:
         case FromDeck(play):
@@ -132,7 +132,7 @@ def spots_of(action: Action, view: View) -> tuple[Spot, ...]:
             return ()
 
 
-def intents(card: Card, spot: Spot, view: View) -> tuple[Action, ...]:
+def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
     """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
 
     Beside the cards of a field, everything aimed at that field; on a card that cannot be aimed at, its zone.
@@ -206,7 +206,7 @@ def whose(action: Action, view: View) -> Seat | None:
             return receiver(action, view)
 
 
-def seat_of(spot: Spot, view: View) -> Seat | None:
+def seat_of(spot: DropTarget, view: View) -> Seat | None:
     """The seat at whose place a spot is."""
     match spot:
         case OnCard(card):
@@ -218,13 +218,13 @@ def seat_of(spot: Spot, view: View) -> Seat | None:
             return None
 
 
-def attempt(card: Card, spot: Spot, view: View) -> Action:
+def attempt(card: Card, spot: DropTarget, view: View) -> Action:
     """What a drop without any legal meaning was most likely meant to be, so that the engine can say why not."""
     play = _attempt(card, spot, view)
     return play if card in view.hand else FromDeck(play)
 
 
-def _attempt(card: Card, spot: Spot, view: View) -> Play:
+def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
     match spot:
         case OnCard(under):
             place = place_of(under, view)

@@ -14,9 +14,9 @@ from cuttle_desktop.engine.rules import NO_LIMIT
 from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.sides import colours, relation, sign
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 
 RIBBON: Final = 26  # design units
 

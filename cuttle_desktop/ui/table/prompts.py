@@ -53,7 +53,7 @@ class Command(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class PromptButton:
     """A button. `means`: an action, a kind to narrow down to, a card to choose, or a command; `key` names a binding."""
 
     text: str
@@ -69,7 +69,7 @@ class Prompt:
     """`urgent`: somebody waits for the player."""
 
     message: str
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[PromptButton, ...] = ()
     urgent: bool = False
     brief: str = ""  # where there is little room
 
@@ -117,16 +117,16 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     """A card is chosen: its kinds of play, or the names of its targets' play."""
     if aimed.seats:
         return _whom(view, cast, card, aimed)
-    offers: list[Offer] = []
+    offers: list[PromptButton] = []
     for kind in kinds(aimed.actions):
         found = [action for action in aimed.actions if kind_of(action) is kind]
         if len(found) == 1:
             name = label(found[0], view, cast)
             brief = name.split(":")[0] if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
-            offers.append(Offer(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
+            offers.append(PromptButton(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
         else:
             name = _kind_text(kind, len(found))
-            offers.append(Offer(name, kind, KIND_KEYS.get(kind, ""), brief=name.split(" (")[0]))
+            offers.append(PromptButton(name, kind, KIND_KEYS.get(kind, ""), brief=name.split(" (")[0]))
     only = len(offers) == 1 and isinstance(offers[0].means, Kind)
     message = f"{mark(card)}: choose a target" if only else f"{mark(card)}: choose what to do"
     return Prompt(message, () if only else tuple(offers), brief=mark(card))
@@ -137,7 +137,7 @@ def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     seats = [seat for seat in around(view.rules.seats, view.seat) if seat in aimed.seats]
     target = target_of(aimed.actions[0])
     message = f"{mark(card)}: against whom?" if target is None else f"{mark(card)}: who gets {mark(target)}?"
-    offers = (Offer(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
+    offers = (PromptButton(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
     return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
 
 
@@ -177,14 +177,17 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             brief = f"{cast.brief.does(by, 'scuttle')} {mark(scuttle.target)}"
             return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
         case PlayRevealed():
-            scraps = [Offer(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
+            scraps = [PromptButton(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
             if scraps:
                 return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
             turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
-            cards = tuple(Offer(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
+            cards = tuple(PromptButton(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
             return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
         case StalemateOffer(by=by):
-            offers = (Offer("Accept", Accept(), "counter"), Offer("Refuse", Refuse(), "resolve", main=True))
+            offers = (
+                PromptButton("Accept", Accept(), "counter"),
+                PromptButton("Refuse", Refuse(), "resolve", main=True),
+            )
             return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
         case PickFromScrap():
             return Prompt("Take one card from the scrap", (_confirm("Take", len(picked), 1),), urgent=True)
@@ -212,13 +215,13 @@ def _royal(view: View, cast: Cast, by: Seat, royal: Royal) -> str:
 
 
 def _turn(view: View) -> Prompt:
-    offers: list[Offer] = []
+    offers: list[PromptButton] = []
     for action in view.legal:
         match action:
             case Draw():
-                offers.append(Offer("Draw a card", action, "draw"))
+                offers.append(PromptButton("Draw a card", action, "draw"))
             case Pass():
-                offers.append(Offer(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw"))
+                offers.append(PromptButton(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw"))
             case _:
                 pass
     if not view.deck:
@@ -230,23 +233,25 @@ def _turn(view: View) -> Prompt:
     return Prompt(message, tuple(offers))
 
 
-def _answers(view: View, cast: Cast, decline: str = "Let it resolve", brief: str = "Let it be") -> tuple[Offer, ...]:
-    offers: list[Offer] = []
+def _answers(
+    view: View, cast: Cast, decline: str = "Let it resolve", brief: str = "Let it be"
+) -> tuple[PromptButton, ...]:
+    offers: list[PromptButton] = []
     for action in view.legal:
         match action:
             case Counter() | Respond() | Block():
                 key = "" if offers else "counter"
-                offers.append(Offer(label(action, view, cast), action, key, brief=mark(action.card)))
+                offers.append(PromptButton(label(action, view, cast), action, key, brief=mark(action.card)))
             case Decline():
                 continue
             case _:
                 pass
-    return (*offers, Offer(decline, Decline(), "resolve", main=True, brief=brief))
+    return (*offers, PromptButton(decline, Decline(), "resolve", main=True, brief=brief))
 
 
-def _confirm(verb: str, have: int, count: int) -> Offer:
+def _confirm(verb: str, have: int, count: int) -> PromptButton:
     text = f"{verb} {have} of {count}" if count > 1 else verb
-    return Offer(text, Command.CONFIRM, "act", main=True, enabled=have == count)
+    return PromptButton(text, Command.CONFIRM, "act", main=True, enabled=have == count)
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:

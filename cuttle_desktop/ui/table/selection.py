@@ -11,9 +11,9 @@ from cuttle_desktop.engine.reasons import Reason, why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
 from cuttle_desktop.ui.table.intents import (
+    DropTarget,
     Kind,
     OnCard,
-    Spot,
     attempt,
     card_of,
     intents,
@@ -24,22 +24,22 @@ from cuttle_desktop.ui.table.intents import (
     with_card,
 )
 from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.prompts import Offer, discard_of
+from cuttle_desktop.ui.table.prompts import PromptButton, discard_of
 from cuttle_desktop.ui.table.speech import Cast
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Perform:
     """Do this."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class LetChoose:
     """Several plays are possible: let the player choose."""
 
-    offers: tuple[Offer, ...]
+    offers: tuple[PromptButton, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class No:
     reason: Reason
 
 
-Outcome = Act | Ask | No | None
+Outcome = Perform | LetChoose | No | None
 """None: only the selection changed, if anything."""
 
 
@@ -118,9 +118,9 @@ class Selection:
             return None
         match view.asks[-1]:
             case PickFromScrap():
-                return Act(Take(self.picked[0]))
+                return Perform(Take(self.picked[0]))
             case _:
-                return Act(discard_of(self.picked))
+                return Perform(discard_of(self.picked))
 
     def narrow(self, kind: Kind, view: View) -> Outcome:
         """Play the chosen card in this way, if only one way of that kind is left."""
@@ -130,11 +130,11 @@ class Selection:
         if not found:
             return None
         if len(found) == 1:
-            return Act(found[0])
+            return Perform(found[0])
         self.kind = kind_of(found[0])
         return None
 
-    def play(self, card: Card, spot: Spot, view: View) -> Outcome:
+    def play(self, card: Card, spot: DropTarget, view: View) -> Outcome:
         """A card was brought to a spot."""
         if self.target is not None:
             return self._give(card, self.target, spot, view)
@@ -145,19 +145,19 @@ class Selection:
             return No(_refusal(card, spot, view))
         return self.settle(found, view)
 
-    def _give(self, card: Card, target: Card, spot: Spot, view: View) -> Outcome:
+    def _give(self, card: Card, target: Card, spot: DropTarget, view: View) -> Outcome:
         """The target of a jack is chosen, and now the seat that gets it."""
         seat = seat_of(spot, view)
         if seat is None or spot == OnCard(target):
             return None
         action = self.aimed(view).seats.get(seat)
-        return Act(action) if action else No(why_not(view, Give(card, target, seat)))
+        return Perform(action) if action else No(why_not(view, Give(card, target, seat)))
 
     def only(self, card: Card, view: View) -> Outcome:
         """Play a card whose only play needs no choice; otherwise choose it."""
         found = with_card(view.legal, card)
         if len(found) == 1:
-            return Act(found[0])
+            return Perform(found[0])
         self.let_go()
         self.chosen = card
         return None
@@ -165,15 +165,15 @@ class Selection:
     def settle(self, found: tuple[Action, ...], view: View) -> Outcome:
         """One action is done, several are offered; of a jack that may be given away the seat is asked next."""
         if len(found) == 1:
-            return Act(found[0])
+            return Perform(found[0])
         aims = {target_of(action) for action in found}
         if len(aims) == 1 and all(receiver(action, view) is not None for action in found):
             self.chosen, self.target = card_of(found[0]), aims.pop()
             return None
-        return Ask(tuple(Offer(label(action, view, self.cast), action) for action in found))
+        return LetChoose(tuple(PromptButton(label(action, view, self.cast), action) for action in found))
 
 
-def _refusal(card: Card, spot: Spot, view: View) -> Reason:
+def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
     """Why nothing comes of bringing a card there; what is possible elsewhere is not called impossible."""
     meant = attempt(card, spot, view)
     if meant not in view.legal:

@@ -8,10 +8,10 @@ from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.layout import Arrangement, Layout
 from cuttle_desktop.ui.table.scrap import ScrapOrder
-from cuttle_desktop.ui.table.sight import Sight
 
 
 def shows_scrap(view: View, how: Arrangement) -> bool:
@@ -32,7 +32,7 @@ def order_boxes(layout: Layout, stage: Stage) -> dict[ScrapOrder, Rect]:
     return boxes
 
 
-def draw_tray(surface: Surface, stage: Stage, layout: Layout, sight: Sight, order: ScrapOrder | None) -> None:
+def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highlights, order: ScrapOrder | None) -> None:
     """`order` is the one in force, if it is the scrap that lies there."""
     px, art, text = stage.scale.px, stage.art, stage.text
     box = layout.tray
@@ -41,16 +41,16 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, sight: Sight, orde
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 232), theme.BRASS, px(1.5))
     orders = order_boxes(layout, stage) if order is not None else {}
     room = min((tab.x for tab in orders.values()), default=box.right) - box.x - px(28)
-    title = text.ellipsis(sight.title, room, theme.HEADING)
+    title = text.ellipsis(highlights.title, room, theme.HEADING)
     centre = box.centerx if text.width(title, theme.HEADING) < 2 * room - box.width else box.x + px(14) + room // 2
     text.draw(surface, title, (centre, box.y + px(12)), theme.HEADING, theme.SAND, "midtop")
     for each, tab in orders.items():
-        now, hot = each is order, tab.collidepoint(sight.pointer)
+        now, hot = each is order, tab.collidepoint(highlights.pointer)
         fill = theme.PANEL_RAISED if hot or now else theme.PANEL
         art.draw_panel(surface, tab, px(theme.RADIUS_SMALL), fill, theme.BRASS if now else theme.PANEL_LINE, 1)
         colour = theme.BRASS_BRIGHT if now else theme.SAND
         text.draw(surface, each.value, tab.center, theme.TINY, colour, "center")
     peek = peek_box(layout, stage)
-    hot = peek.collidepoint(sight.pointer)
+    hot = peek.collidepoint(highlights.pointer)
     art.draw_panel(surface, peek, px(theme.RADIUS), theme.PANEL_RAISED if hot else theme.PANEL, theme.PANEL_LINE, 1)
     text.draw(surface, "[@eye]  Hold to look at the table (Alt)", peek.center, theme.SMALL, theme.SAND, "center")

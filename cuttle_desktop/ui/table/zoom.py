@@ -25,54 +25,54 @@ MOST_PLAYS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ZoomLine:
     text: str
     face: Face = theme.SMALL
     colour: Colour = theme.SAND_DIM
     space: int = 0  # design units above
 
 
-def rows(card: Card, view: View, cast: Cast) -> list[Row]:
+def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     """What stands beside the card."""
-    lines = [Row(card_name(card), theme.HEADING, theme.SAND)]
+    lines = [ZoomLine(card_name(card), theme.HEADING, theme.SAND)]
     lines += _history(card, view, cast)
     if card.points:
         scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
         unit = "point" if card.points == 1 else "points"
-        lines.append(Row(f"{card.points} {unit} · {scuttle}", space=4))
+        lines.append(ZoomLine(f"{card.points} {unit} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
-            lines.append(Row(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
-            lines.append(Row(entry.text, theme.SMALL, theme.SAND))
+            lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
+            lines.append(ZoomLine(entry.text, theme.SMALL, theme.SAND))
     plays = with_card(view.legal, card)
     if plays:
-        lines.append(Row("Now", theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
+        lines.append(ZoomLine("Now", theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
         lines += [_play(action, view, cast) for action in plays[:MOST_PLAYS]]
         if len(plays) > MOST_PLAYS:
-            lines.append(Row(f"and {len(plays) - MOST_PLAYS} more"))
+            lines.append(ZoomLine(f"and {len(plays) - MOST_PLAYS} more"))
     return lines
 
 
-def _play(action: Action, view: View, cast: Cast) -> Row:
+def _play(action: Action, view: View, cast: Cast) -> ZoomLine:
     text = label(action, view, cast)
     then = changes(action, view, cast)
     if then:
         text += f": {then}"
     if can_be_countered(action, view) is False:
         text += " (cannot be countered)"
-    return Row(text, theme.SMALL, theme.SAND)
+    return ZoomLine(text, theme.SMALL, theme.SAND)
 
 
-def _history(card: Card, view: View, cast: Cast) -> list[Row]:
+def _history(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     """What has happened to this card: locks, shields, who took what from whom."""
-    found: list[Row] = []
+    found: list[ZoomLine] = []
     if locked(view, card):
         holder = next(lock.seat for lock in view.locks if lock.card is card)
         until = "your turn after next" if holder == cast.me else f"{cast.own(holder)} turn after next"
-        found.append(Row(f"[@padlock] Locked until {until}", theme.SMALL_BOLD, theme.CORAL, 2))
+        found.append(ZoomLine(f"[@padlock] Locked until {until}", theme.SMALL_BOLD, theme.CORAL, 2))
     if badges(view).get(card) and badges(view)[card].guarded:
-        found.append(Row("[@shield] Guarded by a queen", theme.SMALL_BOLD, theme.SEAFOAM, 2))
-    found += [Row(text, theme.SMALL, theme.BRASS_BRIGHT, 2) for text in history(view, card, cast)]
+        found.append(ZoomLine("[@shield] Guarded by a queen", theme.SMALL_BOLD, theme.SEAFOAM, 2))
+    found += [ZoomLine(text, theme.SMALL, theme.BRASS_BRIGHT, 2) for text in history(view, card, cast)]
     return found
 
 
@@ -83,7 +83,7 @@ class Zoom:
     stage: Stage
     cast: Cast
 
-    def _height(self, lines: list[Row], column: int) -> int:
+    def _height(self, lines: list[ZoomLine], column: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
         return sum(text.height(row.text, column, row.face) + px(row.space) for row in lines)
 

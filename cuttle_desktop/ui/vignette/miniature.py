@@ -10,11 +10,11 @@ from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, badges
-from cuttle_desktop.ui.table.cards import CardPainter, Look
+from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Tempo
 from cuttle_desktop.ui.vignette.examples import NAMES, Show
 from cuttle_desktop.ui.vignette.mat import SEATS, Mat, card_width, mat, row_height
-from cuttle_desktop.ui.vignette.player import Player
+from cuttle_desktop.ui.vignette.player import VignettePlayer
 
 CARD = 52  # design units
 WIDEST = 560
@@ -30,7 +30,7 @@ class Miniature:
     def __init__(self, stage: Stage, shows: tuple[Show, ...], late: float = 0.0) -> None:
         self.stage = stage
         self._shows, self._late = shows, late
-        self._player: Player | None = None
+        self._player: VignettePlayer | None = None
         self._painter = CardPainter(stage, NAMES)
         self._picture = Surface((0, 0))
         self._drawn: tuple[object, ...] = ()  # what the picture was made for
@@ -90,7 +90,7 @@ class Miniature:
         self._picture = Surface(size, SRCALPHA)
         self._stale = True
         if self._player is None:
-            self._player = Player(self._shows, on, self._late)
+            self._player = VignettePlayer(self._shows, on, self._late)
         else:
             self._player.lay_on(on)
 
@@ -140,14 +140,14 @@ class Miniature:
             text.draw(picture, words, (box.x, y), face, colour)
             y += text.line_height(face)
 
-    def _paint_cards(self, picture: Surface, player: Player) -> None:
+    def _paint_cards(self, picture: Surface, player: VignettePlayer) -> None:
         self._painter.begin()
         marks = badges(player.view)
         for sprite in player.sprites:
             card = sprite.key
             badge = marks.get(card, PLAIN) if not sprite.moving and isinstance(card, Card) else PLAIN
             glow = player.glows.get(card, 0.0) / GLOW_SECONDS if isinstance(card, Card) else 0.0
-            self._painter.draw_sprite(picture, sprite, Look(badge, glow=glow))
+            self._painter.draw_sprite(picture, sprite, CardLook(badge, glow=glow))
 
     def _paint_caption(self, picture: Surface, caption: str) -> None:
         px = self.stage.scale.px

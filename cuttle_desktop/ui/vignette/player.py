@@ -24,7 +24,7 @@ FADE_STEPS, FADE_STEP = 7, 0.03
 LONGEST_STEP = 0.1  # seconds: what stood still does not catch up
 
 
-class Player:
+class VignettePlayer:
     """`shown` is how much of the table is seen, from 0 to 1."""
 
     def __init__(self, shows: tuple[Show, ...], on: Mat, late: float = 0.0) -> None:

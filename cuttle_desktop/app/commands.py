@@ -1,0 +1,111 @@
+"""The commands that change nothing: `show` a position, print the `rules`, `verify` files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from cuttle_desktop.app.console import aligned, say
+from cuttle_desktop.app.misuse import NAMELESS, Misuse, printable, refusal
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.describe import describe, differences
+from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
+from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules
+from cuttle_desktop.engine.position import parse_position
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.sheet import sheet
+from cuttle_desktop.store import loading
+from cuttle_desktop.store.entries import moves
+from cuttle_desktop.store.errors import SaveError
+
+GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
+
+
+def show(file: str, move: int | None, seat: str | None) -> int:
+    try:
+        content = loading.content(Path(file))
+        state = _moment(file, content, move) if content.startswith(GAME) else read_position(file, content, move)
+    except SaveError as error:
+        raise refusal(file, error) from error
+    say(sheet(view(state, _viewer(state, seat))))
+    return 0
+
+
+def read_position(file: str, content: bytes, move: int | None) -> State:
+    """Raises Misuse when there is not one position in the file."""
+    if move is not None:
+        raise Misuse(f"{printable(file)} is a position, not a game: it has no moves for --at.")
+    try:
+        return parse_position(content.decode().strip())
+    except (NotationError, RulesError, UnicodeDecodeError) as error:
+        why = "it is not text" if isinstance(error, UnicodeDecodeError) else str(error)
+        raise Misuse(f"{printable(file)} is not a Cuttle position: {why}.".replace("..", ".")) from error
+
+
+def _moment(file: str, content: bytes, move: int | None) -> State:
+    """Raises SaveError, and Misuse for a move that the game has not."""
+    record = loading.whole(content, Path(file).name).record
+    last = moves(record.entries)
+    try:
+        return loading.position(record, last if move is None else move)
+    except IndexError:
+        raise Misuse(f"{printable(file)} has no move {move}. Choose one from 0 to {last}.") from None
+
+
+def _viewer(state: State, seat: str | None) -> Seat:
+    if seat is None:
+        answering = asked(state)
+        return answering if answering is not None and answering >= 0 else state.turn
+    seats = [format_seat(s) for s in range(state.rules.seats)]
+    if seat not in seats:
+        raise Misuse(f"There is no seat {seat} at this table. Choose one of: {', '.join(seats)}.")
+    return parse_seat(seat)
+
+
+def rules(name: str | None, against: str | None) -> int:
+    if name is None:
+        if against is not None:
+            raise Misuse("--against needs a rule set to compare: rules NAME --against OTHER.")
+        say(aligned([(rules.name, rules.character) for rules in RULE_SETS.values()]))
+        return 0
+    one = rule_set(name)
+    if against is None:
+        say(aligned([("", str(one)), *describe(one)]))
+        say(f"\nHouse rules that can be put on it, as “{one.name} four=random”; * is in force:\n")
+        say(aligned(list(house_rules(one))))
+        return 0
+    other = rule_set(against)
+    rows = differences(one, other)
+    say(aligned([("", str(one), str(other)), *rows]) if rows else f"{one} and {other} are the same.")
+    return 0
+
+
+def house_rules(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+    """(key, choice, what it says) for every choice that makes sense."""
+    for option in OPTIONS:
+        for number, choice in enumerate(fitting(rules, option)):
+            mark = "*" if choice is option.current(rules) else ""
+            yield "" if number else option.key, choice.name + mark, f"{option.label}: {choice.label}"
+
+
+def rule_set(text: str) -> RuleSet:
+    """Raises Misuse, listing what there is."""
+    try:
+        return parse_rules(text)
+    except RulesError as error:
+        raise Misuse(str(error)) from error
+
+
+def verify(files: Iterable[str]) -> int:
+    """One line each; the status is 1 if any of them failed. Raises Misuse for a name that is empty."""
+    files = list(files)
+    if not all(files):
+        raise Misuse(NAMELESS)
+    verdicts = [loading.verify(Path(file)) for file in files]
+    for verdict in verdicts:
+        say(printable(verdict.line))
+    return int(any(verdict.error for verdict in verdicts))

@@ -1,0 +1,83 @@
+"""What the disk and the bots have to tell: toasts, and the banner that stays while moves are not being saved.
+
+Asked in every frame; never waits.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cuttle_desktop.store.errors import shown
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.writer import Task
+from cuttle_desktop.ui.stage import Stage
+
+MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
+
+
+class Notices:
+    """`heard` are sentences that somebody wants to be told; they are told once."""
+
+    def __init__(self, stage: Stage, keeper: Keeper, heard: list[str] | None = None) -> None:
+        self._stage = stage
+        self._keeper = keeper
+        self._heard = [] if heard is None else heard
+        self._saving: list[Task] = []
+        self._moving: Path | None = None
+        stage.toasts.watch = self.banner
+
+    def welcome(self) -> None:
+        """What was wrong when the program began. What is too much for one look is told in one piece."""
+        sentences = [*self._keeper.problems]
+        self._keeper.problems.clear()
+        found = self._keeper.found
+        if found and found.notice:
+            sentences.append(found.notice.sentence)
+        for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
+            self._stage.say(words)
+
+    def banner(self) -> str | None:
+        """What has to stay on the screen; tells what is new on the way."""
+        while self._heard:
+            self._stage.say(self._heard.pop(0))
+        for task in [task for task in self._saving if task.done]:
+            self._saving.remove(task)
+            self._stage.say(task.problem or "A copy of the game is kept under “Load”.")
+        status = self._keeper.status
+        if self._moving and status.problem is None and status.saved == status.made:
+            self._stage.say(f"This game is kept in {shown(str(self._moving))} now.")
+            self._moving = None
+        return status.problem or self._keeper.unfiled
+
+    def saved(self) -> str:
+        """How much of the game is on the disk, in words."""
+        status = self._keeper.status
+        if status.problem is not None:
+            return status.problem
+        made = self._keeper.moves
+        if not made:
+            return ""
+        if status.saved >= made:
+            return f"Saved up to move {made}."
+        return f"Saved up to move {status.saved} of {made}."
+
+    def at_stake(self) -> str:
+        """What is lost if the program ends while the game cannot be saved, in words; nothing while it can."""
+        status = self._keeper.status
+        if status.problem is None:
+            return ""
+        saved = min(status.saved, self._keeper.moves)
+        on_disk = f"only up to move {saved}" if saved else "not"
+        return (
+            f"This game is on the disk {on_disk}. You can continue it for as long as Cuttle is open; "
+            "what is not on the disk when you quit is lost."
+        )
+
+    def moving(self, folder: Path) -> None:
+        """The game is written to another folder from now on; tell when it has arrived."""
+        self._moving = folder
+        self._keeper.save_elsewhere(folder)
+
+    def saving(self, task: Task) -> None:
+        """Tell when this is done."""
+        self._saving.append(task)

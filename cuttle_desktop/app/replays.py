@@ -1,0 +1,60 @@
+"""Where a finished game leads: to its replay, and from any of its moves into a game of its own."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from cuttle_desktop.session import game_file
+from cuttle_desktop.session.match import new_match
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.round import dice
+from cuttle_desktop.session.setup import Player
+from cuttle_desktop.store.entries import Said
+from cuttle_desktop.store.header import Human
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.scene import Push, Replace, Scene, Transition
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.scenes.play_on import PlayOn
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.stage import Stage
+
+LENGTH = "one game"
+
+
+def watch(
+    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Scene]
+) -> Scene:
+    """Pops when the player has seen enough. `go_on` opens the table of a game that has begun; `app` writes it."""
+    names = tuple(player.name for player in record.header.players)
+    people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
+    chair = ViewerSeat(next(people, 0), ShownHands.ALL)
+    replay = Replay(record.play())
+
+    def play_on(move: int) -> Transition:
+        def begin(players: tuple[Player, ...]) -> Transition:
+            return Replace(go_on(branch(record, replay, move, players, app)))
+
+        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, begin))
+
+    return ReplayScene(stage, title(record), names, replay, play_on, chair)
+
+
+def title(record: Record) -> str:
+    """Who played, and when."""
+    names = " – ".join(player.name for player in record.header.players)
+    started = datetime.fromisoformat(record.header.started)
+    return f"{names}, {started.day} {started:%b %Y}"
+
+
+def branch(record: Record, replay: Replay, move: int, players: tuple[Player, ...], app: str) -> Record:
+    """A game of its own that begins with the first moves of another: same cards, other players, other dice."""
+    seed = secrets.randbits(53)
+    agreed = game_file.taken_up(record.header, seed)
+    setup = replace(agreed.setup, players=players, match=LENGTH)
+    match = new_match(LENGTH, record.header.rules.seats, record.header.dealer)
+    begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
+    said = (replay.action(n) for n in range(1, move + 1))
+    return Record(game_file.header(begun, app), tuple(Said(seat, action) for seat, action in said))

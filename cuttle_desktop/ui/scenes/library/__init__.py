@@ -1,0 +1,1 @@
+"""The library: every kept game in a table, and what can be done with it."""

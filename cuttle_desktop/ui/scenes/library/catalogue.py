@@ -1,0 +1,107 @@
+"""Which rows the library shows: one shelf, searched and sorted, growing while the folders are read."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.rows import BadRow, LibraryRow, Shelf, arranged
+
+TITLES: Final[Mapping[Shelf, str]] = {
+    Shelf.SAVED: "Saved games",
+    Shelf.REPLAYS: "Replays",
+    Shelf.SAMPLES: "Samples",
+    Shelf.TRASH: "Trash",
+}
+PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
+GROWTH: Final = 0.1  # seconds between two arrangements after that
+NEWEST_FIRST: Final = frozenset({"date", "moves", "size"})  # columns one usually wants from the top
+
+
+class Catalogue:
+    """`rows` are the ones to show. Rows known from before stay until the folders have been read anew."""
+
+    def __init__(self, library: Library, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.by = "date"
+        self.falling = True
+        self.search = ""
+        self.rows: tuple[LibraryRow, ...] = ()
+        self._library = library
+        self._listings = (library.list(shelf), library.list_trash())
+        self._all: tuple[LibraryRow, ...] = ()
+        self._problem: str | None = None  # as of the last time something changed
+        self._before: frozenset[Path] = frozenset()
+        self._first = True
+        self._waited = GROWTH
+
+    @property
+    def reading(self) -> bool:
+        return not all(listing.done for listing in self._listings)
+
+    def wait(self, seconds: float) -> bool:
+        """Until the folders have been read; whether they have been."""
+        return all(listing.wait(seconds) for listing in self._listings)
+
+    def count(self, shelf: Shelf) -> int:
+        """How many games a shelf has; when the folders are read anew, how many it had."""
+        if self._first and self.reading:
+            return sum(listing.count(shelf) for listing in self._listings)
+        return sum(row.shelf is shelf for row in self._all)
+
+    @property
+    def problem(self) -> str | None:
+        """Why the shelf cannot be read at all, as the middle of a sentence."""
+        return next(filter(None, (listing.problem(self.shelf) for listing in self._listings)), None)
+
+    @property
+    def bad(self) -> int:
+        """How many of the rows cannot be opened."""
+        return sum(isinstance(row, BadRow) for row in self.rows)
+
+    def look(self) -> None:
+        """Read the folders anew."""
+        self._before = frozenset(row.path for row in self._all)
+        self.close()
+        self._listings = (self._library.list(self.shelf), self._library.list_trash())
+        self._first = False
+
+    def close(self) -> None:
+        for listing in self._listings:
+            listing.close()
+
+    def update(self, dt: float) -> bool:
+        """Take over what has been read; whether `rows` or `problem` changed."""
+        self._waited += dt
+        reading = self.reading
+        if reading and (not self._first or (len(self._all) >= PAGE and self._waited < GROWTH)):
+            return False
+        found = tuple(row for listing in self._listings for row in listing.rows)
+        if found == self._all and self.problem == self._problem:
+            return False
+        self._problem = self.problem
+        self._waited = 0.0
+        self._all = found
+        self.arrange()
+        return True
+
+    def arrived(self) -> LibraryRow | None:
+        """A file that was not there before the last `look`."""
+        return next((row for row in self._all if row.path not in self._before and row.shelf is not Shelf.TRASH), None)
+
+    def sort(self, by: str) -> None:
+        """By a column; by the same once more the other way round."""
+        self.falling = not self.falling if by == self.by else by in NEWEST_FIRST
+        self.by = by
+        self.arrange()
+
+    def show(self, shelf: Shelf, search: str) -> None:
+        self.shelf, self.search = shelf, search
+        self.arrange()
+
+    def arrange(self) -> None:
+        rows = arranged([row for row in self._all if row.shelf is self.shelf], self.by, self.search)
+        if self.falling:
+            good = [row for row in rows if not isinstance(row, BadRow)]
+            rows = (*reversed(good), *rows[len(good) :])
+        self.rows = rows

@@ -1,0 +1,290 @@
+"""The long list of the library: draws only what is on screen, scrolls by itself, knows nothing of the disk."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from pygame import Rect, Surface
+from pygame.transform import rotate
+
+from cuttle_desktop.store.rows import BadRow, LibraryRow
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.library.game_columns import Column, fitting
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import mix
+from cuttle_desktop.ui.widgets.widget import Widget
+
+ROW: Final = 40  # design units
+GAP: Final = 16
+WHEEL_ROWS: Final = 3
+DOUBLE_CLICK: Final = 0.4  # seconds
+
+OnOpen = Callable[[], Transition | None]
+
+
+class GameTable(Widget):
+    """One row is chosen, by its path. Enter or a double click opens it."""
+
+    def __init__(self, stage: Stage, opened: OnOpen, chosen: Callable[[], None]) -> None:
+        super().__init__(stage)
+        self.rows: Sequence[LibraryRow] = ()
+        self.chosen: Path | None = None
+        self._untouched = True  # the first row is chosen until the player chooses
+        self.nothing = ""  # what is said in place of rows
+        self._opened, self._on_chosen = opened, chosen
+        self._offset = 0
+        self._hovered = -1
+        self._grip: int | None = None
+        self._clicked: int | None = None  # by the button that is down
+        self._double = False
+        self._since_click = 1.0
+        self._short: dict[tuple[str, int], str] = {}
+
+    # what is so
+
+    @property
+    def row(self) -> LibraryRow | None:
+        """The row that is chosen."""
+        return next((row for row in self.rows if row.path == self.chosen), None)
+
+    @property
+    def _index(self) -> int:
+        return next((index for index, row in enumerate(self.rows) if row.path == self.chosen), -1)
+
+    @property
+    def row_height(self) -> int:
+        return max(self.stage.scale.px(ROW), round(self.stage.scale.font_px(theme.SMALL) * 2.2))
+
+    @property
+    def _furthest(self) -> int:
+        return max(0, len(self.rows) * self.row_height - self.rect.height)
+
+    @property
+    def columns(self) -> tuple[tuple[Column, int, int], ...]:
+        """Each column that fits, with its left edge and its width in pixels."""
+        px = self.stage.scale.px
+        grown = max(1.0, self.stage.scale.text_size)
+        inner = self.rect.width - px(2 * GAP + 10)
+        shown = fitting(inner / (self.stage.scale.factor * grown), GAP)
+        gap = px(GAP)
+        spare = inner - sum(px(column.least * grown) + gap for column in shown) + gap
+        shares = sum(column.share for column in shown) or 1
+        x, placed = self.rect.x + gap, []
+        for column in shown:
+            wide = px(column.least * grown) + max(0, int(spare * column.share / shares))
+            placed.append((column, x, wide))
+            x += wide + gap
+        return tuple(placed)
+
+    # rows
+
+    def show_rows(self, rows: Sequence[LibraryRow]) -> None:
+        """Other rows from now on; the choice stays with its file, or goes to the first row."""
+        at = self._index
+        self.rows = rows
+        if self._untouched and rows:
+            self.chosen = rows[0].path
+        elif self._index < 0:
+            self.chosen = rows[min(max(at, 0), len(rows) - 1)].path if rows else None
+        self._scroll_to(self._offset)
+        self._point_to(self._hovered)
+        self._on_chosen()
+
+    def choose(self, index: int) -> None:
+        """Choose a row and bring it into view."""
+        if not self.rows:
+            return
+        self._untouched = False
+        index = max(0, min(len(self.rows) - 1, index))
+        self.chosen = self.rows[index].path
+        top = index * self.row_height
+        self._scroll_to(min(top, max(self._offset, top + self.row_height - self.rect.height)))
+        self._on_chosen()
+
+    def reveal(self) -> None:
+        """Bring the row that is chosen into view."""
+        self.choose(self._index)
+
+    def _scroll_to(self, offset: int) -> None:
+        self._offset = max(0, min(self._furthest, offset))
+
+    # events
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        self._short.clear()
+        self._scroll_to(self._offset)
+
+    def key(self, name: str) -> Transition | None:
+        page = max(1, self.rect.height // self.row_height - 1)
+        steps = {"up": -1, "down": 1, "page up": -page, "page down": page, "home": -len(self.rows)}
+        step = len(self.rows) if name == "end" else steps.get(name)
+        if step is None or (name == "up" and self._index <= 0):
+            return None
+        self.choose(self._index + step)
+        return Stay()
+
+    def wheel(self, notches: float) -> Transition | None:
+        self._scroll_to(self._offset - round(notches * WHEEL_ROWS * self.row_height))
+        return Stay()
+
+    def pointed(self, at: tuple[int, int]) -> None:
+        self._point_to(self._at(at))
+
+    def _point_to(self, index: int) -> None:
+        """The tip says what the row had no room for."""
+        self._hovered = index if 0 <= index < len(self.rows) else -1
+        self.tip = self._cut(self.rows[self._hovered]) if self._hovered >= 0 else ""
+
+    def _cut(self, row: LibraryRow) -> str:
+        (_, x, wide), *_ = self.columns
+        if isinstance(row, BadRow):
+            whole = self._shortened(row.error.sentence, self._reason(x, wide).width, theme.SMALL_ITALIC)
+            return "" if whole == row.error.sentence else row.error.sentence
+        return "" if self._shortened(row.name, wide, theme.SMALL_BOLD) == row.name else row.name
+
+    def _reason(self, x: int, wide: int) -> Rect:
+        """Where a bad row says what is wrong: from the end of its name to the right edge."""
+        left = x + wide + self.stage.scale.px(GAP)
+        return Rect(left, 0, max(1, self.rect.right - left - self.stage.scale.px(24)), self.row_height)
+
+    def _at(self, at: tuple[int, int]) -> int:
+        index = (at[1] - self.rect.y + self._offset) // self.row_height
+        return index if 0 <= index < len(self.rows) and self.rect.collidepoint(at) else -1
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        thumb = self._thumb()
+        if thumb is not None and at[0] >= thumb.x - self.stage.scale.px(6):
+            self._grip = at[1] - thumb.y if thumb.collidepoint(thumb.centerx, at[1]) else thumb.height // 2
+            return self.drag(at)
+        self._clicked = self._at(at)
+        if self._clicked >= 0:
+            again = self.rows[self._clicked].path == self.chosen
+            self._double = again and self._since_click < DOUBLE_CLICK
+            self._since_click = 0.0
+            self.choose(self._clicked)
+        return Stay()
+
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        thumb = self._thumb()
+        if self._grip is not None and thumb is not None:
+            room = max(1, self.rect.height - thumb.height)
+            self._scroll_to((at[1] - self._grip - self.rect.y) * self._furthest // room)
+        return Stay()
+
+    def takes(self, at: tuple[int, int]) -> bool:
+        return super().takes(at) or self.pressed
+
+    def act(self) -> Transition | None:
+        """Enter opens; the end of a click only if it was the second."""
+        if self._grip is not None:
+            self._grip = None
+            return Stay()
+        by_mouse, self._clicked = self._clicked is not None, None
+        if (by_mouse and not self._double) or self.row is None:
+            return Stay()
+        self._double = False
+        return self._opened() or Stay()
+
+    def update(self, dt: float) -> bool:
+        self._since_click += dt
+        return super().update(dt)
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        if not self.rows:
+            text = self.stage.text
+            block = self.rect.inflate(-self.stage.scale.px(80), 0)
+            block.y = self.rect.y + self.rect.height // 3
+            text.draw_block(surface, self.nothing, block, theme.BODY, theme.SAND_DIM, centred=True)
+            return
+        clip = surface.get_clip()
+        surface.set_clip(self.rect)
+        columns = self.columns
+        first = self._offset // self.row_height
+        for index in range(first, min(len(self.rows), first + self.rect.height // self.row_height + 2)):
+            y = self.rect.y + index * self.row_height - self._offset
+            self._draw_row(surface, index, Rect(self.rect.x, y, self.rect.width, self.row_height), columns)
+        surface.set_clip(clip)
+        thumb = self._thumb()
+        if thumb is not None:
+            self.stage.art.draw_panel(surface, thumb, thumb.width // 2, theme.PANEL_LINE)
+
+    def _draw_row(self, surface: Surface, index: int, rect: Rect, columns: tuple[tuple[Column, int, int], ...]) -> None:
+        px, art, row = self.stage.scale.px, self.stage.art, self.rows[index]
+        chosen = row.path == self.chosen
+        plate = Rect(rect.x + px(6), rect.y + px(2), rect.width - px(20), rect.height - px(4))
+        if chosen or (index == self._hovered and self.hovered):
+            fill = theme.PANEL_RAISED if chosen else mix(theme.PANEL, theme.PANEL_RAISED, 0.5)
+            line = theme.BRASS if chosen else theme.PANEL_RAISED
+            art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), fill, line, max(1, px(1.5)))
+        if isinstance(row, BadRow):
+            self._draw_bad(surface, row, rect, columns)
+            return
+        for column, x, wide in columns:
+            first = column.key == "name"
+            face = theme.SMALL_BOLD if first else theme.SMALL
+            colour = theme.BRASS_BRIGHT if chosen and first else theme.SAND if first else theme.SAND_DIM
+            words = self._shortened(column.words(row), wide, face)
+            at = (x + wide if column.right else x, rect.centery)
+            self.stage.text.draw(surface, words, at, face, colour, "midright" if column.right else "midleft")
+
+    def _draw_bad(
+        self, surface: Surface, row: BadRow, rect: Rect, columns: tuple[tuple[Column, int, int], ...]
+    ) -> None:
+        """Grey, with the reason across the other columns."""
+        px, text = self.stage.scale.px, self.stage.text
+        grey = mix(theme.SAND_DIM, theme.PANEL, 0.3)
+        _, x, wide = columns[0]
+        sign = self.stage.art.icon("warning", px(18), grey)
+        surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
+        name = self._shortened(row.name, wide - px(26), theme.SMALL)
+        text.draw(surface, name, (x + px(26), rect.centery), theme.SMALL, grey, "midleft")
+        room = self._reason(x, wide)
+        why = self._shortened(row.error.sentence, room.width, theme.SMALL_ITALIC)
+        text.draw(surface, why, (room.x, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
+
+    def _shortened(self, words: str, wide: int, face: theme.Face) -> str:
+        key = (words, wide)
+        if key not in self._short:
+            self._short[key] = self.stage.text.ellipsis(words, max(1, wide), face)
+        return self._short[key]
+
+    def _thumb(self) -> Rect | None:
+        if not self._furthest:
+            return None
+        px = self.stage.scale.px
+        long = max(px(36), self.rect.height**2 // (len(self.rows) * self.row_height))
+        y = self.rect.y + (self.rect.height - long) * self._offset // self._furthest
+        return Rect(self.rect.right - px(8), y, px(6), long)
+
+
+class HeaderCell(Widget):
+    """The name of a column; choosing it sorts by it, and once more the other way round."""
+
+    def __init__(self, stage: Stage, column: Column, act: Callable[[], None]) -> None:
+        super().__init__(stage)
+        self.column = column
+        self.sorted = 0  # 1 rising, -1 falling
+        self._act = act
+
+    def act(self) -> Transition | None:
+        self._act()
+        return Stay()
+
+    def draw(self, surface: Surface) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        colour = theme.BRASS_BRIGHT if self.sorted else mix(theme.SAND_DIM, theme.SAND, self.glow)
+        room = self.rect.width - (px(16) if self.sorted else 0)
+        words = text.ellipsis(self.column.title, max(1, room), theme.SMALL_BOLD)
+        if self.column.right:
+            title = text.draw(surface, words, self.rect.midright, theme.SMALL_BOLD, colour, "midright")
+            at = (title.left - px(8), title.centery)
+        else:
+            title = text.draw(surface, words, self.rect.midleft, theme.SMALL_BOLD, colour, "midleft")
+            at = (title.right + px(10), title.centery)
+        if self.sorted:
+            arrow = rotate(self.stage.art.chevron(px(12), 1, colour), 90 * self.sorted)
+            surface.blit(arrow, arrow.get_rect(center=at))

@@ -1,0 +1,281 @@
+"""Saved games and replays: sorted, searched, opened, renamed, deleted, exported; files dropped on it are taken in."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Stay, Transition
+from cuttle_desktop.ui.scenes.agreement import count
+from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
+from cuttle_desktop.ui.scenes.library.commands import LibraryCommands
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
+from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
+from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.result import ResultChoice
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+
+OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
+EMPTY = {
+    Shelf.SAVED: "No saved games yet. A game that you leave for another one is kept here.",
+    Shelf.REPLAYS: "No replays yet. Every finished game is kept here.",
+    Shelf.SAMPLES: "There are no samples.",
+    Shelf.TRASH: "The trash is empty.",
+}
+UNREADABLE = {
+    Shelf.SAVED: "The folder of saved games cannot be read",
+    Shelf.REPLAYS: "The replays folder cannot be read",
+    Shelf.SAMPLES: "The samples cannot be read",
+    Shelf.TRASH: "The trash cannot be read",
+}
+HINT = "Drop a game file on this window to add it."
+
+
+class LibraryScene(Page):
+    """One shelf at a time in a long list."""
+
+    title = "Your games"
+    icon = "folder"
+    widest = 1200
+
+    def __init__(self, stage: Stage, archive: Archive, shelf: Shelf, dropped: str = "") -> None:
+        """`dropped`: a file to take in at once."""
+        super().__init__(stage)
+        self._archive = archive
+        self.catalogue = Catalogue(archive.library, shelf)
+        self.commands = LibraryCommands(stage, archive, self._look)
+        self._reading = True  # as of the frame before
+        self._status = Rect(0, 0, 0, 0)
+        self._make_controls()
+        self.group.set_focus(self.table)
+        if dropped:
+            self.commands.take_in(dropped)
+
+    def _make_controls(self) -> None:
+        stage = self.stage
+        self._tabs = ChoiceRow(stage, "", self._tab_words(), self.catalogue.shelf, self._set_shelf)
+        self._search = TextEntry(stage, "", "", self._set_search, placeholder="Search")
+        self._search.tip = "Words of the name, the players, the rules, the date or the result."
+        self.table = GameTable(stage, self._open, self._refresh)
+        self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._undo = Button(stage, "Take back", self.commands.undelete, GHOST, "undo")
+        self._folder = Button(stage, "Folder", self._show_folder, GHOST, "folder")
+        self._export = Button(stage, "Export", self._ask_export, GHOST, "export")
+        self._rename = Button(stage, "Rename", self._ask_rename, GHOST, "pencil")
+        self._delete = Button(stage, "Delete", self._delete_row, GHOST, "trash")
+        self._empty = Button(stage, "Empty trash", self._ask_empty, GHOST, "trash")
+        self._act = Button(stage, "Open", self._open, PRIMARY, "play", "Enter")
+        self._top = WidgetRow(stage, Cell(self._tabs, 420, 2), Cell(self._search, 200))
+
+    def wait(self, seconds: float) -> None:
+        """Until the disk has answered what it has been asked so far."""
+        self.commands.wait(seconds)
+        self.catalogue.wait(seconds)
+
+    # what is shown
+
+    def _tab_words(self) -> list[tuple[Shelf, str]]:
+        now = self.catalogue
+        always = {*OWN, now.shelf}
+        shown = [shelf for shelf in TITLES if shelf in always or now.count(shelf)]
+        return [(shelf, f"{TITLES[shelf]} · {now.count(shelf)}") for shelf in shown]
+
+    def _set_shelf(self, shelf: Shelf) -> None:
+        self.catalogue.show(shelf, self.catalogue.search)
+        self._show_rows()
+
+    def _set_search(self, words: str) -> None:
+        self.catalogue.show(self.catalogue.shelf, words)
+        self._show_rows()
+
+    def _sorter(self, key: str) -> Callable[[], None]:
+        def sort() -> None:
+            self.catalogue.sort(key)
+            self._show_rows()
+            self.table.reveal()
+
+        return sort
+
+    def _show_rows(self) -> None:
+        now = self.catalogue
+        self._tabs.choices = tuple(self._tab_words())
+        self._tabs.value = now.shelf
+        self.table.nothing = f"Nothing matches “{now.search}”." if now.search else EMPTY[now.shelf]
+        if now.problem:
+            self.table.nothing = f"{UNREADABLE[now.shelf]}: {now.problem}."
+        if now.reading:
+            self.table.nothing = "Looking …"
+        self.table.show_rows(now.rows)
+        for head in self._heads:
+            head.sorted = 0 if head.column.key != now.by else -1 if now.falling else 1
+        self.layout(self.stage.scale.size)
+
+    def _refresh(self) -> None:
+        """Which of the buttons make sense for the row that is chosen."""
+        row, shelf = self.table.row, self.catalogue.shelf
+        self._act.label = "Put back" if shelf is Shelf.TRASH else "Open"
+        self._act.icon = "undo" if shelf is Shelf.TRASH else "play"
+        self._act.enabled = row is not None
+        self._export.enabled = isinstance(row, GameRow)
+        self._rename.enabled = self._delete.enabled = row is not None and shelf in OWN
+        self._undo.enabled = self.commands.can_undelete
+        self._empty.enabled = shelf is Shelf.TRASH and bool(self.table.rows) and not self._reading
+        self.group.dirty = True
+
+    # what is done
+
+    def _open(self) -> Transition | None:
+        row = self.table.row
+        return self.commands.open(row) if row is not None else None
+
+    def _ask_rename(self) -> Transition | None:
+        row = self.table.row
+        return self.commands.ask_rename(row) if row is not None and self._rename.enabled else None
+
+    def _delete_row(self) -> None:
+        row = self.table.row
+        if row is not None and self._delete.enabled:
+            self.commands.delete(row)
+
+    def _ask_empty(self) -> Transition:
+        """Of what the list shows: the search holds here too."""
+        return self.commands.ask_empty([row.path for row in self.table.rows], self.catalogue.count(Shelf.TRASH))
+
+    def _ask_export(self) -> Transition | None:
+        row = self.table.row
+        return self.commands.ask_export(row) if isinstance(row, GameRow) else None
+
+    def _show_folder(self) -> None:
+        problem = self._archive.show_folder(self._archive.library.folder(self.catalogue.shelf))
+        if problem is not None:
+            self.stage.say(problem)
+
+    def _look(self) -> None:
+        self.catalogue.look()
+        self._refresh()
+
+    def _welcome(self, row: LibraryRow) -> None:
+        """Show the file that has just come."""
+        self.commands.expecting = False
+        self.catalogue.show(row.shelf, "")
+        self._search.write("")
+        self._show_rows()
+        self.table.chosen = row.path
+        self.table.reveal()
+
+    # the scene
+
+    def update(self, dt: float) -> Transition | None:
+        before, self._reading = self._reading, self.catalogue.reading
+        if self.catalogue.update(dt) or before != self._reading:
+            self._show_rows()
+            arrived = self.catalogue.arrived() if self.commands.expecting else None
+            if arrived is not None:
+                self._welcome(arrived)
+        answer = self.commands.update()
+        return super().update(dt) or answer
+
+    def resumed(self, result: object) -> Transition | None:
+        over = result is ResultChoice.NEW_GAME and not self.commands.asking
+        return Pop(result) if over else self.commands.hear(result)
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if event.type == pygame.DROPFILE:
+            self.commands.take_in(event.file)
+            return Stay()
+        return super().handle(event) or self._shortcut(event)
+
+    def _shortcut(self, event: pygame.Event) -> Transition | None:
+        if self.stage.keys.meaning(event) == "undo":
+            self.commands.undelete()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and not self.typing:
+            self._delete_row()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            return self._ask_rename()
+        else:
+            return None
+        return Stay()
+
+    def default(self) -> Transition | None:
+        return self._open()
+
+    def closed(self) -> None:
+        super().closed()
+        self.catalogue.close()
+
+    # the page
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, body = self.stage.scale.px, self.body(size)
+        high = self._top.height(body.width)
+        self._top.place(Rect(body.x, body.y, body.width, high))
+        top = body.y + high + px(12)
+        panel = Rect(body.x, top, body.width, body.bottom - top)
+        self.panels = [panel]
+        line = self.stage.text.line_height(theme.SMALL) + px(14)
+        self._status = Rect(panel.x + px(20), panel.bottom - line, panel.width - px(40), line)
+        rows = Rect(panel.x, top + line, panel.width, panel.height - 2 * line)
+        self.table.place(rows)
+        self._place_heads(top, line)
+        self._place_buttons(self.footer(size))
+        self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
+
+    def _place_heads(self, top: int, line: int) -> None:
+        places = {column.key: (x, wide) for column, x, wide in self.table.columns}
+        self._shown_heads = [head for head in self._heads if head.column.key in places]
+        for head in self._shown_heads:
+            x, wide = places[head.column.key]
+            head.place(Rect(x, top + self.stage.scale.px(4), wide, line))
+
+    @property
+    def _tools(self) -> list[Button]:
+        """Those that make sense for the shelf."""
+        own = [self._empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
+        return [*([self._undo] if self._undo.enabled else []), self._folder, self._export, *own]
+
+    def _place_buttons(self, footer: Rect) -> None:
+        """From the right; where they do not fit, the tools show only their icons."""
+        px = self.stage.scale.px
+        gap = px(8)
+        tools = self._tools
+        for tool in tools:
+            tool.bare = False
+        back, act = max(px(120), self._back.width()), max(px(170), self._act.width())
+        wanted = sum(tool.width() - px(16) + gap for tool in tools)
+        if back + act + wanted + gap > footer.width:
+            for tool in tools:
+                tool.bare = True
+        self._back.place(Rect(footer.x, footer.y, back, footer.height))
+        x = footer.right - act
+        self._act.place(Rect(x, footer.y, act, footer.height))
+        for tool in reversed(tools):
+            wide = footer.height if tool.bare else tool.width() - px(16)
+            x -= wide + gap
+            tool.tip = tool.label if tool.bare else ""
+            tool.place(Rect(x, footer.y, wide, footer.height))
+
+    def draw_behind(self, surface: Surface) -> None:
+        super().draw_behind(surface)
+        text = self.stage.text
+        rows = self.table.rect
+        for y in (rows.y, rows.bottom):
+            surface.fill(theme.PANEL_RAISED, Rect(rows.x + 1, y - 1, rows.width - 2, 1))
+        words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
+        text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
+
+    def _words(self) -> str:
+        now = self.catalogue
+        words = [count(len(now.rows), "game")]
+        if now.bad:
+            words.append(f"{now.bad} cannot be opened")
+        if now.reading or self.commands.reading:
+            words.append("reading …")
+        return " · ".join([*words, HINT])

@@ -1,0 +1,68 @@
+"""Who sits at the screen: the people of a game, and what each of them has seen of it so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import CHAIR, Frame
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import Story
+
+
+@dataclass(slots=True)
+class SeatMemory:
+    """What one seat has seen: the table as it stands before it, how many frames led there, and the log of them."""
+
+    view: View
+    seen: int
+    story: Story = field(repr=False)
+
+
+class LocalSeats:
+    """A place for each person, or one for an onlooker, before whom nobody's cards are shown."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.people = session.people
+        self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
+
+    @property
+    def several(self) -> bool:
+        """Hot seat: people change places before the screen."""
+        return len(self.people) > 1
+
+    @property
+    def first(self) -> Seat:
+        """Who sits here at first: whoever is asked, if that is a person."""
+        asked = self._session.asked
+        return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
+
+    def place(self, seat: Seat) -> SeatMemory:
+        return self._places[seat]
+
+    def news(self, seat: Seat) -> tuple[Frame, ...]:
+        """What the session showed `seat` since this was asked last."""
+        place = self._places[seat]
+        frames = self._session.frames(self._eyes(seat), place.seen)
+        place.seen += len(frames)
+        return frames
+
+    def take_over(self, seat: Seat) -> None:
+        """A person sits down where a bot sat."""
+        self._session.take_over(seat)
+        self.people = self._session.people
+        self._places[seat] = self._taken(seat)
+
+    def _taken(self, seat: Seat) -> SeatMemory:
+        me = self._eyes(seat)
+        story = Story(Cast(self._session.names, me), self._session.rules)
+        for frame in self._session.frames(me, 0):
+            story.add(frame.event, frame.view)
+        return SeatMemory(self._session.view(me), self._session.length, story)
+
+    def _eyes(self, seat: Seat) -> Seat | None:
+        """Nobody's, where only the computer plays."""
+        return seat if seat in self.people else None

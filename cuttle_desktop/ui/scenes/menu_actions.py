@@ -1,0 +1,39 @@
+"""What the menu scenes need from the rest of the program, given to them by whoever starts it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.scene import Scene
+
+
+class LevelRow(NamedTuple):
+    """A strength of the computer player."""
+
+    name: str  # as in `Bot.level`
+    title: str
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """The games on the disk, and where they lead."""
+
+    library: Library
+    open: Callable[[Record], Scene]  # the table of an unfinished game, the replay of a finished one
+    show_folder: Callable[[Path], str | None]  # in the desktop's own program; why not, as a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class MenuActions:
+    """Where the menu leads."""
+
+    begin: Callable[[Setup], Scene]  # the table of a new game
+    resume: Callable[[], Scene | None]  # the table of the game that was left
+    has_game: Callable[[], bool]
+    levels: Sequence[LevelRow]
+    archive: Archive | None = None  # None: nothing is kept

@@ -1,0 +1,109 @@
+"""Cards adrift behind the menu: a fan of five that breathes, and a few that sink slowly past it."""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Surface
+from pygame.transform import rotozoom
+
+from cuttle_desktop.ui.stage import Stage
+
+FAN = ("7H", "KS", "8C", "QD", "AS")
+FAN_WIDTH = 196  # design units
+FAN_STEP = 12  # degrees between neighbours
+SINKING = (
+    ("", 0.50, 0.15, 21),
+    ("JC", 0.66, 0.72, -17),
+    ("", 0.93, 0.38, 34),
+    ("TD", 0.44, 0.58, -38),
+    ("2S", 0.82, 0.02, 12),
+)
+SINK_WIDTH = 92
+SINK_SPEED = 7  # design units a second
+SINK_ALPHA = 70
+
+
+@dataclass(slots=True)
+class _Piece:
+    """A turned picture, and where it belongs."""
+
+    picture: Surface
+    x: float
+    y: float
+    phase: float
+
+
+class DriftingCards:
+    """All pictures are turned once per window size; a frame only blits them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._time = 0.0
+        self._made_for: object = None
+        self._fan: list[_Piece] = []
+        self._sinking: list[_Piece] = []
+
+    @property
+    def moving(self) -> bool:
+        return self.stage.pace > 0 and not self.stage.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        if self.moving:
+            self._time += dt
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Turn the pictures for a window of `size`."""
+        now = self.stage.settings
+        made_for = (size, self.stage.scale, now.deck, now.back)
+        if made_for == self._made_for:
+            return
+        self._made_for = made_for
+        self._fan = self._make_fan(size)
+        self._sinking = self._make_sinking(size)
+
+    def draw(self, surface: Surface) -> None:
+        height = surface.get_height()
+        px = self.stage.scale.px
+        fall = self._time * SINK_SPEED * self.stage.scale.factor
+        for piece in self._sinking:
+            tall = piece.picture.get_height()
+            y = (piece.y + fall + tall / 2) % (height + tall) - tall / 2
+            x = piece.x + math.sin(self._time * 0.25 + piece.phase) * px(14)
+            surface.blit(piece.picture, piece.picture.get_rect(center=(round(x), round(y))))
+        for piece in self._fan:
+            lift = math.sin(self._time * 0.7 + piece.phase) * px(5)
+            surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
+
+    def _make_fan(self, size: tuple[int, int]) -> list[_Piece]:
+        px = self.stage.scale.px
+        wide = min(px(FAN_WIDTH), round(size[0] * 0.153))
+        reach = wide * 2.6
+        centre = (size[0] * 0.702, size[1] * 0.5 + reach * 0.93)
+        pieces = []
+        for index, code in enumerate(FAN):
+            angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
+            face = self.stage.art.card(code, wide, self.stage.settings.deck)
+            x = centre[0] + reach * math.sin(math.radians(angle))
+            y = centre[1] - reach * math.cos(math.radians(angle))
+            pieces.append(_Piece(self._turned(face, -angle), x, y, index * 0.9))
+        return pieces
+
+    def _make_sinking(self, size: tuple[int, int]) -> list[_Piece]:
+        px, now = self.stage.scale.px, self.stage.settings
+        pieces = []
+        for index, (code, x, y, angle) in enumerate(SINKING):
+            wide = px(SINK_WIDTH)
+            face = self.stage.art.card(code, wide, now.deck) if code else self.stage.art.back(now.back, wide)
+            picture = rotozoom(face, angle, 1.0)
+            picture.set_alpha(SINK_ALPHA)
+            pieces.append(_Piece(picture, size[0] * x, size[1] * y, index * 1.7))
+        return pieces
+
+    def _turned(self, face: Surface, angle: float) -> Surface:
+        """A card on its own shadow, turned together."""
+        blur = self.stage.scale.px(16)
+        shadow = self.stage.art.shadow(face.size, face.get_width() // 16, blur, 120)
+        both = Surface((shadow.get_width(), shadow.get_height() + blur), shadow.get_flags(), shadow)
+        both.blit(shadow, (0, blur // 2))
+        both.blit(face, (blur, blur))
+        return rotozoom(both, angle, 1.0)

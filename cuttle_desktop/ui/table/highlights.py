@@ -1,0 +1,32 @@
+"""What the player is about to do, as far as it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import Place
+from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.gestures import Point
+
+
+@dataclass(slots=True)
+class Highlights:
+    """Told by the scene with every frame."""
+
+    aimed: Aim = field(default_factory=Aim)
+    chosen: Card | None = None
+    carried: Card | None = None  # the card on the pointer
+    picked: tuple[Card, ...] = ()
+    hover: Key | Place | None = None
+    cursor: Key | Place | None = None
+    drag: Point | None = None  # where the chosen card is dragged to, its centre
+    pointer: Point = (-1, -1)
+    snap: Card | None = None  # the target to which the arrow has snapped
+    active: bool = False  # the seat on screen is asked
+    thinking: Seat | None = None
+    title: str = ""  # of the tray
+    banner: bool = True  # over the board, once the game has ended
+    choosing: bool = False  # something has to be picked from the tray

@@ -1,0 +1,263 @@
+"""What the player has in mind and in hand, and what follows from pointing, choosing, picking and dropping."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from pygame import Rect
+
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, Pass
+from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InDeck, InScrap
+from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.badges import guards
+from cuttle_desktop.ui.table.bar import Bar, Buttons
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.gestures import Point, Pointer
+from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
+from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
+from cuttle_desktop.ui.table.prompts import Command, PromptButton
+from cuttle_desktop.ui.table.scrap import ScrapOrder
+from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.stacks import cards_of, stack_with
+from cuttle_desktop.ui.table.strip import Strip
+from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
+
+GUARDED = "R19"
+SNAP = 0.75  # card widths within which the arrow finds a target
+
+
+class Interaction:
+    """Keeps what the player points at and has chosen. It changes nothing in the game."""
+
+    def __init__(self, stage: Stage, director: Director, cast: Cast, refuse: Callable[[str], None]) -> None:
+        self.stage = stage
+        self.director = director
+        self.selection = Selection(cast)
+        self.pointer = Pointer()
+        self.bar = Bar(stage)
+        self.reach = HitTest(director, self.bar)
+        self.strip = Strip(stage)
+        self.menu: Buttons | None = None
+        self.menu_box = Rect(0, 0, 0, 0)
+        self.hover: Focus | None = None
+        self._pressed_on: Focus | None = None  # a click ends where it began
+        self.cursor: Focus | None = None
+        self.rested = 0.0  # seconds for which the pointer has not moved
+        self.zooming = False  # the card is shown large until Z is pressed again
+        self.peeking = False  # Alt is held
+        self.browsing = False  # the scrap is open
+        self.scrap_order = ScrapOrder.RANK
+        self.fanned: Card | None = None  # the lowest card of the stack that is spread out
+        self.log_scroll = 0
+        self.guard = 0.0  # seconds for which a new question ignores input
+        self._refuse = refuse
+
+    # what is so
+
+    @property
+    def view(self) -> View:
+        return self.director.view
+
+    @property
+    def active(self) -> bool:
+        """Whether the seat on screen may answer now."""
+        return bool(self.view.legal) and not self.director.behind
+
+    @property
+    def aimed(self) -> Aim:
+        return self.selection.aimed(self.view) if self.active else Aim()
+
+    @property
+    def carried(self) -> Card | None:
+        """The card on the pointer: the one chosen, or what it takes and gives on."""
+        held = self.pointer.held
+        return self.selection.target if held is self.selection.target else self.selection.chosen
+
+    @property
+    def snap(self) -> Card | None:
+        """The legal target nearest to the pointer, if near enough."""
+        if self.selection.chosen is None:
+            return None
+        best: tuple[float, Card] | None = None
+        for card in self.aimed.cards:
+            pose = self.director.layout.poses.get(card)
+            if pose is None:
+                continue
+            away = math.dist(self.pointer.at, (pose.x, pose.y))
+            inside = pose.rect.collidepoint(self.pointer.at)
+            if (inside or away < pose.width * SNAP) and (best is None or away < best[0]):
+                best = (away, card)
+        return best[1] if best else None
+
+    @property
+    def spotlight(self) -> Card | None:
+        """The card to be shown large."""
+        if self.pointer.dragging or self.menu is not None:
+            return None
+        for focus in (self.hover, self.cursor):
+            if isinstance(focus, Card) and (
+                self.zooming or (self.peeking and self.director.layout.tray is None)
+                or (focus is self.hover and self.selection.chosen is None
+                    and self.rested * 1000 > theme.TOOLTIP_MS * 1.6)
+            ):  # fmt: skip
+                return focus
+        return None
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass; returns whether the picture changes by itself."""
+        before = (self.spotlight, self.fanned)
+        self.rested += dt
+        self.fanned = self._fan()
+        self.guard = max(0.0, self.guard - dt)
+        self.pointer.advance(dt)
+        changed = self.bar.buttons.update(dt)
+        if self.menu is not None:
+            changed |= self.menu.update(dt)
+        return changed or before != (self.spotlight, self.fanned)
+
+    def _fan(self) -> Card | None:
+        """The stack to be spread out: the one pointed at, until the pointer leaves all of its cards."""
+        if self.selection.chosen is not None or self.menu is not None or self.director.behind:
+            return None
+        now = stack_with(self.view, self.fanned) if self.fanned is not None else None
+        poses = self.director.layout.poses
+        if now is not None and self.cursor is None:
+            boxes = [poses[card].rect for card in cards_of(now[1])]
+            if boxes[0].unionall(boxes[1:]).collidepoint(self.pointer.at):
+                return self.fanned
+        focus = self.cursor or (self.hover if self.rested * 1000 > theme.TOOLTIP_MS / 2 else None)
+        found = stack_with(self.view, focus) if isinstance(focus, Card) else None
+        return found[1].card if found else None
+
+    def _reorder(self, at: Point) -> bool:
+        """A button for the order of the scrap may have been pressed."""
+        layout = self.director.layout
+        if layout.tray is None or not shows_scrap(self.view, self.director.how):
+            return False
+        wish = next((order for order, box in order_boxes(layout, self.stage).items() if box.collidepoint(at)), None)
+        self.scrap_order = wish or self.scrap_order
+        return wish is not None
+
+    def back(self) -> bool:
+        """Take one step back; returns whether there was one."""
+        if self.menu is not None:
+            self.menu = None
+        elif self.pointer.dragging:
+            self.pointer.forget()
+            self.selection.let_go()
+        elif self.selection.back():
+            pass
+        elif self.browsing or self.zooming:
+            self.browsing = self.zooming = False
+        else:
+            return False
+        return True
+
+    def reset(self) -> None:
+        """A new question: nothing is chosen, and what was pointed at may lie elsewhere."""
+        self.selection.clear()
+        self.menu = None
+        self.hover = None
+        self.rested = 0.0
+        self.pointer.forget()
+        if isinstance(self.cursor, Card) and self.cursor not in self.view.hand:
+            self.cursor = None
+
+    # what mouse and keyboard both do
+
+    def _click(self, under: Focus | None) -> Action | None:
+        """The same for a click and for Enter."""
+        if isinstance(under, int):
+            return self._take(self.bar.buttons.offers[under])
+        if self.browsing:
+            self.browsing = False
+            return None
+        chosen = self.selection.chosen
+        if under == InScrap() and (chosen is None or InScrap() not in self.aimed.zones) and not wanted(self.view):
+            self.browsing = bool(self.view.scrap)
+            return None
+        if not self.active:
+            return None
+        if isinstance(under, Card) and under in tray_cards(self.view) and self.director.layout.tray is not None:
+            self.selection.pick(under, self.view)
+            return None
+        if under == InDeck() and not (chosen is not None and InDeck() in self.aimed.zones):
+            return self._draw()
+        if chosen is not None and under is not None and not (isinstance(under, Card) and self._is_mine(under)):
+            spot = spot_of(under)
+            return self._follow(self.selection.play(chosen, spot, self.view)) if spot else None
+        if isinstance(under, Card) and self._is_mine(under):
+            return self._choose(under)
+        self.selection.clear()
+        return None
+
+    def _choose(self, card: Card) -> Action | None:
+        answers = with_card(self.view.legal, card)
+        if len(answers) == 1 and not isinstance(answers[0], FromDeck) and self._window():
+            return answers[0]
+        return self._follow(self.selection.choose(card, self.view))
+
+    def _take(self, offer: PromptButton) -> Action | None:
+        """A button of the bar or of a choice was pressed."""
+        if self.guard > 0 or not self.active or not offer.enabled:
+            return None
+        match offer.means:
+            case Kind():
+                return self._follow(self.selection.narrow(offer.means, self.view))
+            case Card():
+                return self._follow(self.selection.choose(offer.means, self.view))
+            case Command.CONFIRM:
+                return self._follow(self.selection.confirm(self.view))
+            case Command.CANCEL:
+                self.selection.clear()
+                return None
+            case _:
+                return offer.means
+
+    def _follow(self, outcome: Outcome) -> Action | None:
+        match outcome:
+            case Perform(action):
+                return action
+            case LetChoose(offers):
+                self.menu = Buttons(self.stage, offers, numbered=True)
+                window = Rect((0, 0), self.stage.scale.size)
+                self.menu_box = self.menu.at_pointer(self._menu_point(), window)
+            case No(reason):
+                if reason.ruling == GUARDED:
+                    self.director.pulse(guards(self.view))
+                self.rested = -math.inf  # no card is shown large over the reason until the pointer moves
+                self._refuse(self.selection.cast.tell(reason))
+            case None:
+                pass
+        return None
+
+    def _menu_point(self) -> Point:
+        if self.pointer.inside and self.cursor is None:
+            return self.pointer.at
+        box = self.reach.focusables(self.aimed).get(self.cursor) if self.cursor is not None else None
+        return box.center if box else self.director.layout.areas.board.center
+
+    def _draw(self) -> Action | None:
+        for action in self.view.legal:
+            if isinstance(action, Draw | Pass):
+                return action
+        wish = Draw() if self.view.deck else Pass()
+        self._refuse(self.selection.cast.tell(why_not(self.view, wish)))
+        return None
+
+    def _is_mine(self, card: Card) -> bool:
+        """A card that the seat on screen could play: of its hand, or turned up by its seven."""
+        return card in self.view.hand or any(
+            card_of(action) is card for action in self.view.legal if not isinstance(action, Counter | Decline)
+        )
+
+    def _window(self) -> bool:
+        return bool(self.view.asks) and isinstance(self.view.asks[-1], AnswerWindow)

@@ -1,0 +1,129 @@
+"""Buttons: brass for the one thing to do, quiet ones for the rest, coral for what cannot be taken back."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from pygame import Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour, Shade, mix
+from cuttle_desktop.ui.widgets.widget import Widget
+
+OnPress = Callable[[], Transition | None]
+
+
+class ButtonStyle(NamedTuple):
+    """The colours of a kind of button, at rest and under the pointer."""
+
+    fill: Colour | Shade
+    lit: Colour | Shade
+    line: Colour
+    ink: Colour
+    shadow: bool = True
+
+
+PRIMARY: Final = ButtonStyle(theme.BRASS, theme.BRASS_BRIGHT, theme.BRASS_BRIGHT, theme.INK)
+QUIET: Final = ButtonStyle(theme.PANEL, theme.PANEL_RAISED, theme.PANEL_LINE, theme.SAND)
+DANGER: Final = ButtonStyle(theme.PANEL, theme.CORAL_DEEP, theme.CORAL, theme.SAND)
+GHOST: Final = ButtonStyle(
+    (*theme.PANEL_RAISED, 0), (*theme.PANEL_RAISED, 255), theme.PANEL_RAISED, theme.SAND, shadow=False
+)
+
+
+class Button(Widget):
+    """A plate with an icon, a label and perhaps the key that does the same."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        act: OnPress,
+        look: ButtonStyle = QUIET,
+        icon: str = "",
+        hint: str = "",
+        align: str = "center",
+    ) -> None:
+        super().__init__(stage)
+        self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
+        self.bare = False  # shows only its icon
+        self._act = act
+
+    def act(self) -> Transition | None:
+        return (self._act() or Stay()) if self.enabled else Stay()
+
+    def width(self) -> int:
+        """The width it wants."""
+        return self._content_width() + self.stage.scale.px(48)
+
+    def draw(self, surface: Surface) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        rect = self.rect.move(0, px(1) if self.pressed and self.hovered else 0)
+        radius = px(theme.RADIUS)
+        if self.look.shadow and self.enabled:
+            art.draw_shadow(surface, self.rect, radius, px(8), px(3))
+        line = mix(self.look.line, theme.SAND, 0.3 * self.glow)
+        fill = _blend(self.look.fill, self.look.lit, self.glow)
+        if not self.enabled:
+            fill, line = (*theme.PANEL, 150), theme.PANEL_RAISED
+        see_line = None if len(fill) == 4 and self.enabled else line
+        art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
+        self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
+        if self.hint and self._hint_fits(rect.width):
+            at = (rect.right - px(14), rect.centery)
+            self.stage.text.draw(surface, self.hint, at, theme.TINY, mix(self._ink, _flat(fill), 0.25), "midright")
+
+    @property
+    def _ink(self) -> Colour:
+        return self.look.ink if self.enabled else mix(theme.SAND_DIM, theme.PANEL, 0.45)
+
+    @property
+    def _words(self) -> str:
+        return "" if self.bare else self.label
+
+    def _content_width(self) -> int:
+        px = self.stage.scale.px
+        icon = self.stage.scale.font_px(theme.BUTTON) + px(10 if self._words else 0) if self.icon else 0
+        hint = self.stage.text.width(self.hint, theme.TINY) + px(18) if self.hint else 0
+        return icon + (self.stage.text.width(self._words, theme.BUTTON) if self._words else 0) + hint
+
+    def _hint_fits(self, width: int) -> bool:
+        hint = self.stage.text.width(self.hint, theme.TINY) + self.stage.scale.px(22)
+        return self._content_width() + hint * (1 if self.align == "center" else 0) <= width
+
+    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        label = text.ellipsis(self._words, max(px(10), self.rect.width - px(24)), theme.BUTTON) if self._words else ""
+        side = self.stage.scale.font_px(theme.BUTTON) if self.icon else 0
+        gap = px(10) if self.icon and label else 0
+        if self.align == "center":
+            x -= (side + gap + (text.width(label, theme.BUTTON) if label else 0)) // 2
+        if self.icon:
+            picture = self.stage.art.icon(self.icon, side, self._ink)
+            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+        if label:
+            text.draw(surface, label, (x + side + gap, y), theme.BUTTON, self._ink, "midleft")
+
+
+def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:
+    colour = mix(_flat(one), _flat(other), part)
+    if len(one) == 4 and len(other) == 4:
+        return (*colour, round(one[3] + (other[3] - one[3]) * part))
+    return colour
+
+
+def _flat(fill: Colour | Shade) -> Colour:
+    return fill[0], fill[1], fill[2]
+
+
+class ResetArrow(Button):
+    """A small arrow beside a control. It is drawn only while it is enabled: the value is not the default."""
+
+    def __init__(self, stage: Stage, act: OnPress) -> None:
+        super().__init__(stage, "", act, GHOST, "undo")
+        self.tip = "Reset to the default."
+
+    def draw(self, surface: Surface) -> None:
+        if self.enabled:
+            super().draw(surface)

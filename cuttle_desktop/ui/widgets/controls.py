@@ -1,0 +1,329 @@
+"""Controls that hold a value: switch, choice, slider, and a row to pick. Each tells its change by a function."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour, mix
+from cuttle_desktop.ui.widgets.widget import Widget
+
+T = TypeVar("T")
+OnChange = Callable[[T], Transition | None]
+
+
+class LabelledControl(Widget):
+    """A label on the left and a control on the right; below the label where the row is too narrow."""
+
+    wants = 240  # design units the control would like
+
+    def __init__(self, stage: Stage, label: str) -> None:
+        super().__init__(stage)
+        self.label = label
+
+    def control_width(self) -> int:
+        return self.stage.scale.px(self.wants)
+
+    def _beside(self, width: int) -> bool:
+        px = self.stage.scale.px
+        return not self.label or self.stage.text.width(self.label) + px(24) + self.control_width() <= width
+
+    def height(self, width: int) -> int:
+        row = self.stage.scale.row_px()
+        return row if self._beside(width) else row + self.stage.text.line_height()
+
+    @property
+    def control(self) -> Rect:
+        """Where the control itself is."""
+        row = self.stage.scale.row_px()
+        wide = min(self.control_width(), self.rect.width)
+        if not self.label:
+            wide = self.rect.width
+        if self._beside(self.rect.width):
+            return Rect(self.rect.right - wide, self.rect.y + (self.rect.height - row) // 2, wide, row)
+        return Rect(self.rect.x, self.rect.bottom - row, wide, row)
+
+    @property
+    def ring(self) -> Rect:
+        return self.control
+
+    def draw(self, surface: Surface) -> None:
+        if self.label:
+            colour = theme.SAND if self.enabled else theme.SAND_DIM
+            control = self.control
+            middle = (
+                control.centery if self._beside(self.rect.width) else self.rect.y + self.stage.text.line_height() // 2
+            )
+            words = self.stage.text.ellipsis(self.label, self.rect.width)
+            self.stage.text.draw(surface, words, (self.rect.x, middle), theme.BODY, colour, "midleft")
+        self.draw_control(surface, self.control)
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """Draw the right part."""
+
+
+class Toggle(LabelledControl):
+    """A switch."""
+
+    wants = 60
+
+    def __init__(self, stage: Stage, label: str, on: bool, changed: OnChange[bool]) -> None:
+        super().__init__(stage, label)
+        self.on = on
+        self._changed = changed
+        self._slide = 1.0 if on else 0.0
+
+    def act(self) -> Transition | None:
+        self.on = not self.on
+        return self._changed(self.on) or Stay()
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        target = 1.0 if self.on else 0.0
+        if self._slide == target:
+            return changed
+        length = theme.HAND_MS / 1000 * self.stage.pace
+        step = dt / length if length else 1.0
+        self._slide = min(target, self._slide + step) if target else max(target, self._slide - step)
+        return True
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        track = Rect(0, 0, px(50), px(28))
+        track.midright = rect.midright
+        fill = mix(theme.WELL, theme.BRASS_DEEP, round(self._slide * 8) / 8)
+        line = mix(theme.PANEL_LINE, theme.BRASS_BRIGHT, max(self.glow, self._slide))
+        art.draw_panel(surface, track, track.height // 2, fill, line, px(theme.LINE))
+        side = px(20)
+        knob = Rect(0, 0, side, side)
+        knob.center = (round(track.x + px(14) + (track.width - px(28)) * self._slide), track.centery)
+        art.draw_panel(surface, knob, side // 2, theme.SAND if self.on else theme.SAND_DIM)
+
+
+class Slider(LabelledControl):
+    """A value between two bounds, in steps."""
+
+    wants = 320
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        value: float,
+        bounds: tuple[float, float, float],
+        changed: OnChange[float],
+        settled: Callable[[], None] | None = None,
+    ) -> None:
+        """`bounds` are lowest, highest, step; `settled` is called when a drag or a key step ends."""
+        super().__init__(stage, label)
+        self.value = value
+        self.low, self.high, self.step = bounds
+        self._changed = changed
+        self._settled = settled
+
+    def act(self) -> Transition | None:
+        if self._settled is not None:
+            self._settled()
+        return Stay()
+
+    def key(self, name: str) -> Transition | None:
+        way = {"left": -1, "right": 1}.get(name)
+        if way is None:
+            return None
+        done = self._set(self.value + way * self.step)
+        self.act()
+        return done
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        return self.drag(at) if at[0] >= self._track.x - self.stage.scale.px(12) else None
+
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        track = self._track
+        return self._set(self.low + (self.high - self.low) * (at[0] - track.x) / max(1, track.width))
+
+    def takes(self, at: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(at) or self.pressed  # a drag may leave the row
+
+    def _set(self, value: float) -> Transition:
+        stepped = round(round(value / self.step) * self.step, 4)
+        stepped = min(self.high, max(self.low, stepped))
+        if stepped == self.value:
+            return Stay()
+        self.value = stepped
+        return self._changed(stepped) or Stay()
+
+    @property
+    def _track(self) -> Rect:
+        px, rect = self.stage.scale.px, self.control
+        figure = self.stage.text.width("200 %", theme.SMALL) + px(14)
+        return Rect(rect.x + px(10), rect.centery - px(3), rect.width - figure - px(20), px(6))
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        track = self._track
+        art.draw_panel(surface, track, track.height // 2, theme.WELL, theme.PANEL_LINE, 1)
+        x = track.x + round(track.width * (self.value - self.low) / (self.high - self.low))
+        if x - track.x > track.height:
+            full = Rect(track.x, track.y, x - track.x, track.height)
+            art.draw_panel(surface, full, track.height // 2, theme.BRASS)
+        side = px(20)
+        knob = Rect(0, 0, side, side)
+        knob.center = (x, track.centery)
+        fill = mix(theme.SAND, theme.BRASS_BRIGHT, self.glow)
+        art.draw_shadow(surface, knob, side // 2, px(5), px(2))
+        art.draw_panel(surface, knob, side // 2, fill)
+        figure = f"{round(self.value * 100)} %"
+        self.stage.text.draw(surface, figure, rect.midright, theme.SMALL, theme.SAND_DIM, "midright")
+
+
+class ChoiceRow(LabelledControl, Generic[T]):
+    """One of a few values, side by side; where they do not fit, one at a time between two arrows."""
+
+    def __init__(
+        self, stage: Stage, label: str, choices: Sequence[tuple[T, str]], value: T, changed: OnChange[T]
+    ) -> None:
+        super().__init__(stage, label)
+        self.choices = tuple(choices)
+        self.value = value
+        self._changed = changed
+        self._pointed = -1
+
+    def control_width(self) -> int:
+        return min(sum(self._widths()), self.stage.scale.px(520)) + self.stage.scale.px(8)
+
+    def _widths(self) -> list[int]:
+        px = self.stage.scale.px
+        return [self.stage.text.width(word, theme.SMALL_BOLD) + px(30) for _, word in self.choices]
+
+    @property
+    def _index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.choices) if value == self.value), 0)
+
+    def act(self) -> Transition | None:
+        """A click takes what it was on; Enter and Space take the next."""
+        at = self._pointed if self._pointed >= 0 else self._step(1)
+        self._pointed = -1
+        return self._take(at)
+
+    def key(self, name: str) -> Transition | None:
+        way = {"left": -1, "right": 1}.get(name)
+        if way is None:
+            return None
+        there = self._step(way)
+        return self._take(there) if (there - self._index) * way > 0 else Stay()
+
+    def _step(self, way: int) -> int:
+        """The choice after (1) or before (-1) the one in force; from an end to the other."""
+        return (self._index + way) % len(self.choices)
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        return self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> Transition | None:
+        on = [index for index, cell in self._cells() if cell.collidepoint(at)]
+        self._pointed = on[0] if on else self._index if self.takes(at) else -1
+        return None
+
+    def _take(self, index: int) -> Transition:
+        value = self.choices[index][0]
+        if value == self.value:
+            return Stay()
+        self.value = value
+        return self._changed(value) or Stay()
+
+    def _roomy(self) -> bool:
+        return sum(self._widths()) + self.stage.scale.px(8) <= self.control.width
+
+    def _cells(self) -> list[tuple[int, Rect]]:
+        """What a click at each place takes: all the words, or the arrows to the value before and after."""
+        inner = self.control.inflate(-self.stage.scale.px(8), -self.stage.scale.px(8))
+        if not self._roomy():
+            side = inner.height
+            left = Rect(inner.x, inner.y, side, inner.height)
+            right = Rect(inner.right - side, inner.y, side, inner.height)
+            return [(self._step(-1), left), (self._step(1), right)]
+        spare = inner.width - sum(self._widths())
+        x, cells = inner.x, []
+        for index, wide in enumerate(self._widths()):
+            wide += spare // len(self.choices)
+            cells.append((index, Rect(x, inner.y, wide, inner.height)))
+            x += wide
+        return cells
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        line = mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.6)
+        art.draw_panel(surface, rect, px(theme.RADIUS), theme.WELL, line, px(theme.LINE))
+        if not self._roomy():
+            self._draw_stepper(surface, rect)
+            return
+        for index, cell in self._cells():
+            chosen = index == self._index
+            if chosen:
+                art.draw_panel(surface, cell, px(theme.RADIUS_SMALL), theme.BRASS)
+            text.draw(surface, self.choices[index][1], cell.center, theme.SMALL_BOLD, self._ink(index), "center")
+
+    def _ink(self, index: int) -> Colour:
+        return theme.INK if index == self._index else theme.SAND
+
+    def _draw_stepper(self, surface: Surface, rect: Rect) -> None:
+        for (_, cell), flipped in zip(self._cells(), (False, True), strict=True):
+            self._draw_arrow(surface, cell, 1 if flipped else -1)
+        room = max(self.stage.scale.px(20), rect.width - 2 * rect.height)
+        words = self.stage.text.ellipsis(self.choices[self._index][1], room, theme.SMALL_BOLD)
+        self.stage.text.draw(surface, words, rect.center, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "center")
+
+    def _draw_arrow(self, surface: Surface, cell: Rect, way: int) -> None:
+        reach = max(3, cell.height // 6)
+        picture = self.stage.art.chevron(reach * 2, way, theme.SAND)
+        surface.blit(picture, picture.get_rect(center=cell.center))
+
+
+class Pick(Widget):
+    """A row of a list of which one is chosen: a title, a remark beside it, and a line that says what it is like."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        line: str,
+        chosen: bool,
+        act: Callable[[], Transition | None],
+        remark: str = "",
+    ) -> None:
+        super().__init__(stage)
+        self.title, self.line, self.chosen, self.remark = title, line, chosen, remark
+        self._act = act
+
+    def act(self) -> Transition | None:
+        return self._act() or Stay()
+
+    def height(self, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        lines = text.height(self.line, width - px(64), theme.SMALL) if self.line else 0
+        return px(20) + text.line_height(theme.BODY_BOLD) + lines
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        fill = theme.PANEL_RAISED if self.chosen else mix(theme.PANEL, theme.PANEL_RAISED, self.glow)
+        line = theme.BRASS if self.chosen else mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        art.draw_panel(surface, self.rect, px(theme.RADIUS), fill, line, max(1, px(2 if self.chosen else 1)))
+        dot = Rect(0, 0, px(20), px(20))
+        dot.midleft = (self.rect.x + px(16), self.rect.y + px(10) + text.line_height(theme.BODY_BOLD) // 2)
+        art.draw_panel(surface, dot, dot.width // 2, theme.WELL, line, max(1, px(2)))
+        if self.chosen:
+            core = dot.inflate(-px(10), -px(10))
+            art.draw_panel(surface, core, core.width // 2, theme.BRASS_BRIGHT)
+        x = self.rect.x + px(50)
+        words = text.ellipsis(self.title, self.rect.width - px(64), theme.BODY_BOLD)
+        ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
+        title = text.draw(surface, words, (x, self.rect.y + px(9)), theme.BODY_BOLD, ink)
+        room = self.rect.right - px(14) - title.right - px(16)
+        if self.remark and text.width(self.remark, theme.TINY) <= room:
+            at = (self.rect.right - px(14), title.centery)
+            text.draw(surface, self.remark, at, theme.TINY, theme.SAND_DIM, "midright")
+        block = Rect(x, self.rect.y + px(9) + text.line_height(theme.BODY_BOLD), self.rect.width - px(64), 0)
+        text.draw_block(surface, self.line, block, theme.SMALL, theme.SAND_DIM)

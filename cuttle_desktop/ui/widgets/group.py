@@ -1,0 +1,353 @@
+"""The controls of one scene: one keyboard focus, hover, tooltips, and one part that scrolls."""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import edge_fade
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.spatial_focus import around, neighbour
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.tooltip import draw_tooltip
+from cuttle_desktop.ui.widgets.widget import Widget
+
+ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
+ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+WHEEL_UNITS = 64
+
+
+class Group:
+    """Holds controls and hands them the events. Draw it last; it draws the focus ring and the tooltip too."""
+
+    def __init__(self, stage: Stage, widgets: Iterable[Widget] = ()) -> None:
+        self.stage = stage
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self.ring = False  # the keyboard was used last: show where it is
+        self.dirty = True
+        self.view: Rect | None = None  # the window onto the scrolled controls
+        self._content = 0
+        self._offset = 0
+        self._held: Widget | None = None
+        self._thumb_grip: int | None = None
+        self._mouse = (-1, -1)
+        self._rest = 0.0  # seconds the mouse has rested
+
+    # layout
+
+    def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
+        """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
+        self.view = view
+        room = self._gutter()
+        y = 0
+        heights = [widget.height(view.width - 2 * room) for widget in widgets]
+        self._content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
+        self._offset = min(self._offset, self._furthest)
+        y = view.y + room - self._offset
+        for widget, high in zip(widgets, heights, strict=True):
+            widget.scrolls = True
+            widget.place(Rect(view.x + room, y, view.width - 2 * room, high))
+            y += high + gap
+        self.dirty = True
+
+    def fits(self, widgets: Sequence[Widget], width: int, gap: int) -> int:
+        """The height of a view that needs no scrolling."""
+        room = self._gutter()
+        return sum(w.height(width - 2 * room) for w in widgets) + gap * max(0, len(widgets) - 1) + 2 * room
+
+    def _gutter(self) -> int:
+        return self.stage.scale.px(14)
+
+    @property
+    def _furthest(self) -> int:
+        return max(0, self._content - self.view.height) if self.view is not None else 0
+
+    def scroll_to(self, offset: int) -> None:
+        """Show the scrolled part from `offset` pixels below its top."""
+        offset = max(0, min(self._furthest, offset))
+        moved = self._offset - offset
+        if not moved:
+            return
+        self._offset = offset
+        for widget in self.widgets:
+            if widget.scrolls:
+                widget.place(widget.rect.move(0, moved))
+        self.dirty = True
+
+    def show(self, widget: Widget) -> None:
+        """Scroll so that a control is at the top of the view."""
+        if self.view is not None:
+            self.scroll_to(self._offset + widget.rect.top - self.view.top - self._gutter())
+
+    def _reveal(self, widget: Widget) -> None:
+        if not widget.scrolls or self.view is None:
+            return
+        room = self.stage.scale.px(24)
+        if widget.rect.top < self.view.top + room:
+            self.scroll_to(self._offset + widget.rect.top - self.view.top - room)
+        elif widget.rect.bottom > self.view.bottom - room:
+            self.scroll_to(self._offset + widget.rect.bottom - self.view.bottom + room)
+
+    # state
+
+    @property
+    def animating(self) -> bool:
+        return self.dirty
+
+    @property
+    def typing(self) -> bool:
+        """Whether the focused control takes letters."""
+        return self.focus is not None and isinstance(self.focus, Typing)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a control."""
+        if self.focus is widget:
+            if widget is not None:
+                self._reveal(widget)
+            return
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+            self._reveal(widget)
+        self.dirty = True
+
+    def close(self) -> None:
+        """The scene is left."""
+        self.set_focus(None)
+        for widget in self.widgets:
+            widget.close()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; returns whether a frame is needed."""
+        for widget in self.widgets:
+            self.dirty |= widget.update(dt)
+        before = self._rest
+        self._rest += dt
+        tip_at = theme.TOOLTIP_MS / 1000
+        self.dirty |= before < tip_at <= self._rest and self._tip() != ""
+        changed, self.dirty = self.dirty, False
+        return changed
+
+    # events
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Hand an event to the control it is for. None: nobody wanted it."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._pressed(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._released(event.pos)
+            case pygame.MOUSEWHEEL:
+                return self._wheeled(event)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.KEYUP | pygame.TEXTINPUT | pygame.TEXTEDITING if isinstance(self.focus, Typing):
+                return self.focus.letters(event)
+        return None
+
+    def _at(self, at: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            hidden = widget.scrolls and self.view is not None and not self.view.collidepoint(at)
+            if widget.live and not hidden and widget.takes(at):
+                return widget
+        return None
+
+    def _moved(self, at: tuple[int, int]) -> Transition | None:
+        if self._tip() and self._rest >= theme.TOOLTIP_MS / 1000:
+            self.dirty = True
+        self._mouse, self._rest = at, 0.0
+        if self._thumb_grip is not None:
+            self._drag_thumb(at[1])
+            return Stay()
+        over = self._at(at) if self._held is None else self._held if self._held.takes(at) else None
+        for widget in self.widgets:
+            if widget.hovered != (widget is over):
+                widget.hovered = widget is over
+                self.dirty = True
+        if over is not None:
+            over.pointed(at)
+        if self._held is not None:
+            self.dirty = True
+            return self._held.drag(at)
+        return None
+
+    def _pressed(self, at: tuple[int, int]) -> Transition | None:
+        self.ring = False
+        thumb = self._thumb()
+        if thumb is not None and thumb.inflate(self.stage.scale.px(12), 0).collidepoint(at):
+            self._thumb_grip = at[1] - thumb.y
+            return Stay()
+        widget = self._at(at)
+        if widget is None:
+            self.set_focus(None)
+            return None
+        self.set_focus(widget)
+        self._held = widget
+        widget.pressed = True
+        self.dirty = True
+        return widget.press(at) or Stay()
+
+    def _released(self, at: tuple[int, int]) -> Transition | None:
+        self._thumb_grip = None
+        held, self._held = self._held, None
+        if held is None:
+            return None
+        held.pressed = False
+        self.dirty = True
+        return held.act() if held.takes(at) else Stay()
+
+    def _wheeled(self, event: pygame.Event) -> Transition | None:
+        notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)
+        over = self._at(self._mouse)
+        if over is not None and (used := over.wheel(notches)) is not None:
+            self.dirty = True
+            self._moved(self._mouse)  # something else is below the pointer now
+            return used
+        if self.view is None or not self._furthest:
+            return None
+        self.scroll_to(self._offset - round(notches * self.stage.scale.px(WHEEL_UNITS)))
+        return self._moved(self._mouse) or Stay()
+
+    def _key(self, event: pygame.Event) -> Transition | None:
+        if event.key == pygame.K_TAB:
+            return self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in LEAPS:
+            return self._leap(event)
+        if isinstance(self.focus, Typing) and not (event.key in ARROWS and ARROWS[event.key] in ("up", "down")):
+            self.dirty = True
+            return self.focus.letters(event)
+        arrow = ARROWS.get(event.key)
+        if arrow is not None:
+            return self._arrow(arrow)
+        if event.key in ACT_KEYS and self.focus is not None and self.focus.live:
+            self.ring = self.dirty = True
+            return self.focus.act() or Stay()
+        return None
+
+    def _leap(self, event: pygame.Event) -> Transition | None:
+        """Page up and down, Home, End: for the focused control, or else for what scrolls."""
+        self.dirty = True
+        if isinstance(self.focus, Typing) and event.key in (pygame.K_HOME, pygame.K_END):
+            return self.focus.letters(event)
+        if self.focus is not None and (used := self.focus.key(LEAPS[event.key])) is not None:
+            return used
+        if self.view is None:
+            return None
+        page = self.view.height * 4 // 5
+        goals = {"page up": self._offset - page, "page down": self._offset + page, "home": 0, "end": self._furthest}
+        self.scroll_to(goals[LEAPS[event.key]])
+        return Stay()
+
+    def _arrow(self, arrow: str) -> Transition:
+        self.ring = self.dirty = True
+        if self.focus is not None:
+            used = self.focus.key(arrow)
+            if used is not None:
+                return used
+        live = {widget: widget.rect for widget in self.widgets if widget.live}
+        target = neighbour(live, self.focus, arrow)
+        if target is None and not self._scrolled(arrow):
+            target = around(live, self.focus, arrow)
+        if target is not None:
+            self.set_focus(target)
+        return Stay()
+
+    def _scrolled(self, arrow: str) -> bool:
+        """Whether there was more to see that way."""
+        before = self._offset
+        if self.view is not None and arrow in ("up", "down"):
+            self.scroll_to(self._offset + (1 if arrow == "down" else -1) * self.stage.scale.px(WHEEL_UNITS))
+        return self._offset != before
+
+    def _next(self, step: int) -> Transition:
+        live = [widget for widget in self.widgets if widget.live]
+        self.ring = True
+        if live:
+            at = live.index(self.focus) + step if self.focus in live else (0 if step > 0 else -1)
+            self.set_focus(live[at % len(live)])
+        self.dirty = True
+        return Stay()
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all controls, the scrolled ones inside their view."""
+        if self.view is not None:
+            edges = self._edges(surface, self.view)
+            surface.set_clip(self.view)
+            for widget in self.widgets:
+                if widget.scrolls and widget.rect.colliderect(self.view):
+                    self._draw_one(surface, widget)
+            for edge, at in edges:
+                surface.blit(edge, at)
+            surface.set_clip(None)
+            self._draw_scrolling(surface, self.view)
+        for widget in self.widgets:
+            if not widget.scrolls:
+                self._draw_one(surface, widget)
+        if self._rest >= theme.TOOLTIP_MS / 1000:
+            self._draw_tip(surface, self._tip())
+
+    def _edges(self, surface: Surface, view: Rect) -> list[tuple[Surface, Rect]]:
+        """What is behind the view's ends, to be laid over them so that the controls fade out where they go on."""
+        deep = min(self.stage.scale.px(30), view.height // 4)
+        wide = view.width - (self.stage.scale.px(8) if self._furthest else 0)
+        edges = []
+        if deep < 2 or wide < 2:
+            return []
+        if self._offset > 0:
+            edges.append((Rect(view.x, view.y, wide, deep), False))
+        if self._offset < self._furthest:
+            edges.append((Rect(view.x, view.bottom - deep, wide, deep), True))
+        return [(edge_fade(surface, area, rising), area) for area, rising in edges]
+
+    def _draw_one(self, surface: Surface, widget: Widget) -> None:
+        widget.draw(surface)
+        if widget is self.focus and self.ring:
+            widget.draw_focus(surface)
+
+    def _thumb(self) -> Rect | None:
+        if self.view is None or not self._furthest:
+            return None
+        px = self.stage.scale.px
+        long = max(px(36), self.view.height * self.view.height // self._content)
+        y = self.view.y + (self.view.height - long) * self._offset // self._furthest
+        return Rect(self.view.right - px(6), y, px(6), long)
+
+    def _drag_thumb(self, y: int) -> None:
+        thumb = self._thumb()
+        if thumb is None or self.view is None or self._thumb_grip is None:
+            return
+        room = max(1, self.view.height - thumb.height)
+        self.scroll_to((y - self._thumb_grip - self.view.y) * self._furthest // room)
+
+    def _draw_scrolling(self, surface: Surface, view: Rect) -> None:
+        thumb = self._thumb()
+        if thumb is None:
+            return
+        radius = thumb.width // 2
+        track = Rect(thumb.x, view.y, thumb.width, view.height)
+        self.stage.art.draw_panel(surface, track, radius, theme.WELL)
+        self.stage.art.draw_panel(surface, thumb, radius, theme.PANEL_LINE)
+
+    def _tip(self) -> str:
+        return next((widget.tip for widget in self.widgets if widget.hovered), "")
+
+    def _draw_tip(self, surface: Surface, tip: str) -> None:
+        if tip:
+            draw_tooltip(surface, self.stage, tip, self._mouse)
+
+
+class Typing(Widget):
+    """A control that takes letters while it has the focus."""
+
+    def letters(self, event: pygame.Event) -> Transition | None:
+        """Answer a keyboard or text event."""
+        return None

@@ -1,0 +1,70 @@
+"""Words between controls: headings, paragraphs, lines. They take no focus."""
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+
+class Paragraph(Widget):
+    """Wrapped rich text."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        stage: Stage,
+        words: str,
+        face: Face = theme.BODY,
+        colour: Colour = theme.SAND,
+        centred: bool = False,
+    ) -> None:
+        super().__init__(stage)
+        self.words, self.face, self.colour, self.centred = words, face, colour, centred
+
+    def height(self, width: int) -> int:
+        return self.stage.text.height(self.words, width, self.face)
+
+    def draw(self, surface: Surface) -> None:
+        self.stage.text.draw_block(surface, self.words, self.rect, self.face, self.colour, self.centred)
+
+
+class Heading(Widget):
+    """The name of a section: an icon, a word, a line to the right edge."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, words: str, icon: str = "") -> None:
+        super().__init__(stage)
+        self.words, self.icon = words, icon
+
+    def height(self, width: int) -> int:
+        return self.stage.text.line_height(theme.HEADING) + self.stage.scale.px(8)
+
+    def draw(self, surface: Surface) -> None:
+        px = self.stage.scale.px
+        x, middle = self.rect.x, self.rect.bottom - self.stage.text.line_height(theme.HEADING) // 2 - px(4)
+        if self.icon:
+            side = self.stage.scale.font_px(theme.HEADING)
+            picture = self.stage.art.icon(self.icon, side, theme.BRASS)
+            surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+            x += side + px(10)
+        words = self.stage.text.draw(surface, self.words, (x, middle), theme.HEADING, theme.BRASS_BRIGHT, "midleft")
+        line = Rect(words.right + px(14), middle, self.rect.right - words.right - px(14), max(1, px(1)))
+        if line.width > 0:
+            surface.fill(theme.PANEL_LINE, line)
+
+
+class Space(Widget):
+    """Nothing, of a height in design units."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, units: int) -> None:
+        super().__init__(stage)
+        self.units = units
+
+    def height(self, width: int) -> int:
+        return self.stage.scale.px(self.units)

@@ -1,0 +1,211 @@
+"""Scenes made of controls: a page that fills the window, and a sheet that lies over another scene."""
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.controls import LabelledControl, Pick
+from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.widget import Widget
+
+MOST_BUTTONS = 0.62  # of the height of a sheet
+
+
+class Form(Scene):
+    """A scene whose events go to one group of controls; Esc leaves it."""
+
+    enter_goes_on = False  # Enter is for `default` also while a value has the focus; Space changes values
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.group = Group(stage)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the controls for a window of `size`."""
+
+    def back(self) -> Transition | None:
+        """Esc."""
+        return Pop()
+
+    def default(self) -> Transition | None:
+        """Enter while no control has the focus."""
+        return None
+
+    @property
+    def typing(self) -> bool:
+        return self.group.typing
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.enter_goes_on and isinstance(self.group.focus, LabelledControl | Pick):
+            return self.default()
+        answer = self.group.handle(event)
+        if answer is not None:
+            return answer
+        if self.stage.keys.meaning(event) == "back":
+            return self.back() or Stay()
+        return self.default() if enter else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.dirty |= self.group.update(dt)
+        return None
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self.layout(size)
+        self.group.dirty = True
+
+    def closed(self) -> None:
+        self.group.close()
+
+
+class Page(Form):
+    """A whole window: a title above, controls in the middle, buttons below."""
+
+    title = ""
+    icon = ""
+    widest = 1080  # design units
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.panels: list[Rect] = []  # under the controls; `layout` says where
+
+    def column(self, size: tuple[int, int]) -> Rect:
+        """The middle of the window in which everything lies."""
+        px = self.stage.scale.px
+        wide = min(size[0] - 2 * px(theme.MARGIN), px(self.widest))
+        return Rect((size[0] - wide) // 2, 0, wide, size[1])
+
+    def body(self, size: tuple[int, int]) -> Rect:
+        """What is left between the title and the buttons."""
+        px, scale = self.stage.scale.px, self.stage.scale
+        top = px(30) + round(scale.font_px(theme.TITLE) * 1.4) + px(14)
+        bottom = size[1] - scale.row_px(theme.BUTTON) - px(22) - px(20)
+        column = self.column(size)
+        return Rect(column.x, top, column.width, bottom - top)
+
+    def toast_bottom(self) -> int:
+        """Above the buttons, one of which a toast may speak of."""
+        return self.footer(self.stage.scale.size).y - self.stage.scale.px(theme.GAP_SMALL)
+
+    def footer(self, size: tuple[int, int]) -> Rect:
+        """The row of buttons at the bottom."""
+        high = self.stage.scale.row_px(theme.BUTTON)
+        column = self.column(size)
+        return Rect(column.x, size[1] - high - self.stage.scale.px(22), column.width, high)
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.stage.art.felt(surface.size), (0, 0))
+        self.draw_title(surface)
+        self.draw_behind(surface)
+        self.group.draw(surface)
+
+    def draw_title(self, surface: Surface) -> None:
+        px, scale = self.stage.scale.px, self.stage.scale
+        x = self.column(surface.size).x
+        middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
+        if self.icon:
+            side = round(scale.font_px(theme.TITLE) * 1.05)
+            picture = self.stage.art.icon(self.icon, side, theme.BRASS)
+            surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+            x += side + px(14)
+        self.stage.text.draw(surface, self.title, (x, middle), theme.TITLE, theme.SAND, "midleft")
+
+    def draw_behind(self, surface: Surface) -> None:
+        """What lies under the controls."""
+        px, art = self.stage.scale.px, self.stage.art
+        line = max(1, px(theme.LINE))
+        for panel in self.panels:
+            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
+
+
+class Sheet(Form):
+    """A panel in the middle of the window, over the scene below."""
+
+    overlay = True
+    width = 520  # design units
+
+    def __init__(self, stage: Stage, content: list[Widget], buttons: list[Button]) -> None:
+        super().__init__(stage)
+        self.content = content
+        self.buttons = buttons
+        self.upright = False  # buttons above each other
+        self.paired = False  # the first button alone, the others two and two
+        self.group.widgets = [*content, *buttons]
+        self.rect = Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.stage.scale.px
+        margin, gutter = px(28), px(14)
+        wide = min(px(self.width * max(1.0, min(1.5, self.stage.scale.text_size))), size[0] - px(48))
+        inner = wide - 2 * margin
+        room = size[1] - px(48) - 2 * margin
+        below = self._stacked(inner)
+        flowing = self.content
+        if below > room * MOST_BUTTONS:  # the buttons would leave nothing to read: everything scrolls
+            flowing, below = [*self.content, *self.buttons], 0
+        elif below:
+            below += px(18)
+        high = min(room - below, self.group.fits(flowing, inner + 2 * gutter, px(12)))
+        self.rect = Rect(0, 0, wide, high + below + 2 * margin)
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        view = Rect(self.rect.x + margin - gutter, self.rect.y + margin, inner + 2 * gutter, high)
+        self.group.flow(flowing, view, px(12))
+        if below:
+            self._place_buttons(Rect(self.rect.x + margin, self.rect.bottom - margin, inner, 0))
+
+    def _lines(self, width: int) -> list[list[Button]]:
+        """Which buttons lie side by side."""
+        if self.upright:
+            return [[button] for button in self.buttons]
+        lines = [self.buttons[:1], *_pairs(self.buttons[1:])] if self.paired else [self.buttons]
+        return [part for line in lines for part in self._split(line, width)]
+
+    def _split(self, line: list[Button], width: int) -> list[list[Button]]:
+        """A line that is too narrow for its buttons becomes as many lines."""
+        gap, spare = self.stage.scale.px(12), self.stage.scale.px(24)
+        each = (width - gap * (len(line) - 1)) // max(1, len(line))
+        tight = len(line) > 1 and any(button.width() > each + spare for button in line)
+        return [[button] for button in line] if tight else [line] if line else []
+
+    def _stacked(self, width: int) -> int:
+        """The height of the buttons."""
+        rows = len(self._lines(width))
+        return rows * self.stage.scale.row_px(theme.BUTTON) + max(0, rows - 1) * self.stage.scale.px(10)
+
+    def _place_buttons(self, base: Rect) -> None:
+        """In lines; `base` is the line below them. A single button is not as wide as the sheet."""
+        px, row = self.stage.scale.px, self.stage.scale.row_px(theme.BUTTON)
+        y, gap = base.y - self._stacked(base.width), px(12)
+        for line in self._lines(base.width):
+            wide = (base.width - gap * (len(line) - 1)) // len(line)
+            if len(self.buttons) == 1:
+                wide = min(wide, px(260))
+            x = base.centerx - (wide * len(line) + gap * (len(line) - 1)) // 2
+            for button in line:
+                button.scrolls = False
+                button.place(Rect(x, y, wide, row))
+                x += wide + gap
+            y += row + px(10)
+
+    def toast_bottom(self) -> int:
+        """Above the sheet, at the upper edge if that is too near: the buttons are below."""
+        return self.rect.top - self.stage.scale.px(theme.GAP_SMALL)
+
+    def draw(self, surface: Surface) -> None:
+        px, art = self.stage.scale.px, self.stage.art
+        surface.blit(art.scrim(surface.size), (0, 0))
+        art.draw_shadow(surface, self.rect, px(theme.RADIUS_LARGE), px(24), px(8))
+        line = max(1, px(theme.LINE))
+        art.draw_panel(surface, self.rect, px(theme.RADIUS_LARGE), theme.PANEL, theme.PANEL_LINE, line)
+        self.draw_inside(surface)
+        self.group.draw(surface)
+
+    def draw_inside(self, surface: Surface) -> None:
+        """Pictures on the panel, under the controls."""
+
+
+def _pairs(buttons: list[Button]) -> list[list[Button]]:
+    return [buttons[i : i + 2] for i in range(0, len(buttons), 2)]

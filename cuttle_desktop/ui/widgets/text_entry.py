@@ -1,0 +1,209 @@
+"""Text entry. The only module that knows pygame_gui, which is imported when the first entry is shown."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.store import names
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import font_path
+from cuttle_desktop.ui.theme import mix
+from cuttle_desktop.ui.widgets.controls import LabelledControl
+from cuttle_desktop.ui.widgets.group import Typing
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+Allowed = Callable[[str], bool]
+LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+
+def digit(letter: str) -> bool:
+    """For entries that take a number."""
+    return letter in "0123456789"
+
+
+class TextEntry(LabelledControl, Typing):
+    """A line to write in. Every letter that reaches it, typed or pasted, passes `allowed` first."""
+
+    wants = 300
+
+    def __init__(
+        self,
+        stage: Stage,
+        label: str,
+        value: str,
+        changed: Callable[[str], None],
+        allowed: Allowed = names.allowed,
+        longest: int = names.LONGEST,
+        placeholder: str = "",
+    ) -> None:
+        super().__init__(stage, label)
+        self.value = value
+        self.placeholder = placeholder
+        self._changed = changed
+        self._allowed = allowed
+        self._longest = longest
+        self._line: _Line | None = None
+
+    def close(self) -> None:
+        if self._line is not None:
+            self._line.close()
+
+    def write(self, value: str) -> None:
+        """Hold another text from now on; nobody is told."""
+        self.value = value
+        self.close()
+        self._line = None
+
+    def letters(self, event: pygame.Event) -> Transition | None:
+        if event.type == pygame.KEYDOWN and event.key in LEAVING:
+            return None
+        line = self._open()
+        if _is_paste(event):
+            event = pygame.Event(pygame.TEXTINPUT, text=_clipboard())
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.Event(pygame.TEXTINPUT, text="".join(filter(self._allowed, event.text)))
+        line.process(event)
+        self._note()
+        return Stay()
+
+    def press(self, at: tuple[int, int]) -> Transition | None:
+        self._open().process(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False))
+        return Stay()
+
+    def act(self) -> Transition | None:
+        self._open().process(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=self.rect.center, touch=False))
+        return Stay()
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if self._line is None and not self.focused:
+            return changed
+        return self._open().update(dt, self.focused) or changed
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        px = self.stage.scale.px
+        line = theme.BRASS if self.focused else mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.6)
+        self.stage.art.draw_panel(surface, rect, px(theme.RADIUS), theme.WELL, line, px(theme.LINE))
+        if self._line is not None and (self.focused or self.value):
+            self._line.draw(surface, self._inner)
+            return
+        words = self.value or self.placeholder
+        colour = theme.SAND if self.value else theme.SAND_DIM
+        inner = self._inner
+        shown = self.stage.text.ellipsis(words, inner.width) if words else ""
+        self.stage.text.draw(surface, shown, (inner.x + px(4), inner.centery), theme.BODY, colour, "midleft")
+
+    @property
+    def _inner(self) -> Rect:
+        return self.control.inflate(-self.stage.scale.px(20), -self.stage.scale.px(8))
+
+    def _open(self) -> "_Line":
+        key = (self._inner.size, self.stage.scale)
+        if self._line is None or self._line.key != key:
+            if self._line is not None:
+                self._line.close()
+            self._line = _Line(self.stage, self._inner, self.value, self._longest)
+        self._line.move(self._inner)
+        return self._line
+
+    def _note(self) -> None:
+        if self._line is not None and self._line.text != self.value:
+            self.value = self._line.text
+            self._changed(self.value)
+
+
+class _Line:
+    """One pygame_gui text entry line, alone in its manager."""
+
+    def __init__(self, stage: Stage, rect: Rect, value: str, longest: int) -> None:
+        import pygame_gui
+        from pygame_gui.elements import UITextEntryLine
+
+        self.key = (rect.size, stage.scale)
+        self._shown = (-1, -1, False)
+        self._manager: UIManager = pygame_gui.UIManager(
+            stage.scale.size, _theme(stage.scale.font_px(theme.BODY)), enable_live_theme_updates=False
+        )
+        self._entry = UITextEntryLine(rect, self._manager)
+        self._entry.set_text_length_limit(longest)
+        self._entry.set_text(value[:longest])
+
+    @property
+    def text(self) -> str:
+        return str(self._entry.get_text())
+
+    def move(self, rect: Rect) -> None:
+        if self._entry.rect.topleft != rect.topleft:
+            self._entry.set_position(rect.topleft)
+
+    def process(self, event: pygame.Event) -> None:
+        self._manager.process_events(event)
+
+    def update(self, dt: float, focused: bool) -> bool:
+        """Blink; returns whether the picture changed."""
+        if focused and not self._entry.is_focused:
+            self._manager.set_focus_set({self._entry})
+            self._entry.edit_position = len(self.text)
+            self._entry.cursor_has_moved_recently = True
+        elif not focused and self._entry.is_focused:
+            self._manager.set_focus_set(None)
+        self._manager.update(dt)
+        return focused
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        picture = self._entry.image
+        if picture is not None:
+            surface.blit(picture, rect)
+
+    def close(self) -> None:
+        self._manager.set_focus_set(None)
+
+
+def _theme(size: int) -> dict[str, object]:
+    """Only letters and a cursor: the plate under them is ours."""
+    clear = "#00000000"
+    return {
+        "text_entry_line": {
+            "colours": {
+                "dark_bg": clear,
+                "disabled_bg": clear,
+                "normal_border": clear,
+                "disabled_border": clear,
+                "normal_text": _hex(theme.SAND),
+                "selected_bg": _hex(theme.BRASS_DEEP),
+                "selected_text": _hex(theme.WHITE),
+                "text_cursor": _hex(theme.BRASS_BRIGHT),
+            },
+            "font": {
+                "name": "cuttle",
+                "size": str(size),
+                "regular_path": str(font_path("NotoSans-Regular.ttf")),
+            },
+            "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding": "4,0"},
+        }
+    }
+
+
+def _hex(colour: theme.Colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def _is_paste(event: pygame.Event) -> bool:
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_v
+        and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    )
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()[:200]
+    except (pygame.error, UnicodeDecodeError):
+        return ""
