@@ -1,4 +1,4 @@
-"""The cast: a face for everybody, told apart by shape and colour, and drawn in every mood."""
+"""The cast: a face for everybody, told apart by shape and colour, and drawn in every expression."""
 
 from itertools import combinations, product
 
@@ -7,7 +7,7 @@ import pytest
 
 from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Mood, Portrait, seated
+from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Expression, Portrait, seated
 
 IGNORED_BY_NANOSVG = ("<text", "<use", "clip-path", "<mask", "<pattern", "<filter", "<image")
 
@@ -18,24 +18,29 @@ def faces(names: str, **chosen: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("portrait", "mood"), list(product(CAST, Mood)), ids=lambda part: getattr(part, "creature", part)
+    ("portrait", "expression"), list(product(CAST, Expression)), ids=lambda part: getattr(part, "creature", part)
 )
-def test_every_creature_is_drawn_in_every_mood(portrait: Portrait, mood: Mood) -> None:
-    drawing = asset("portraits", f"{portrait.creature}-{mood.value}.svg").read_text(encoding="utf-8")
+def test_every_creature_is_drawn_in_every_mood(portrait: Portrait, expression: Expression) -> None:
+    drawing = asset("portraits", f"{portrait.creature}-{expression.value}.svg").read_text(encoding="utf-8")
     assert [mark for mark in IGNORED_BY_NANOSVG if mark in drawing] == []
 
 
 def test_no_two_moods_of_a_face_look_the_same() -> None:
     art = Art()
     for portrait in CAST:
-        pixels = {mood: pygame.image.tobytes(art.portrait(portrait.creature, mood, 48), "RGBA") for mood in Mood}
-        assert [pair for pair in combinations(Mood, 2) if pixels[pair[0]] == pixels[pair[1]]] == [], portrait.creature
+        pixels = {
+            expression: pygame.image.tobytes(art.portrait(portrait.creature, expression, 48), "RGBA")
+            for expression in Expression
+        }
+        assert [pair for pair in combinations(Expression, 2) if pixels[pair[0]] == pixels[pair[1]]] == [], (
+            portrait.creature
+        )
 
 
 def test_a_portrait_reaches_over_the_upper_half_of_its_disc_only() -> None:
     art = Art()
-    for portrait, mood in product(CAST, Mood):
-        picture = art.portrait(portrait.creature, mood, 100)
+    for portrait, expression in product(CAST, Expression):
+        picture = art.portrait(portrait.creature, expression, 100)
         assert [picture.get_at(corner).a for corner in ((1, 98), (98, 98), (4, 75), (95, 75))] == [0, 0, 0, 0]
 
 

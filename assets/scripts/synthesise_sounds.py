@@ -94,10 +94,11 @@ def counter(r: Random) -> Samples:
 
 def sweep(r: Random) -> Samples:
     """A wave gathers, breaks over the table and carries the cards off."""
-    swelling = loud(paper(0.24, 300, 1300, r, 0.9, 0.8), 0.7)
-    wash = loud(paper(0.62, 3000, 340, r, 0.14, 0.7), 1.2)
-    flutter = [(0.2 + 0.045 * k, loud(paper(0.07, 3000, 4600, r, 0.3), 0.35 - 0.03 * k)) for k in range(8)]
-    return mix((0, swelling), (0.17, wash), (0.18, loud(thud(58, 0.5), 1.1)), (0.2, loud(thud(92, 0.3), 0.6)), *flutter)
+    swelling = loud(paper(0.2, 300, 1300, r, 0.9, 0.8), 0.7)
+    wash = loud(paper(0.52, 3000, 340, r, 0.14, 0.7), 1.2)
+    flutter = [(0.17 + 0.045 * k, loud(paper(0.07, 3000, 4600, r, 0.3), 0.35 - 0.03 * k)) for k in range(8)]
+    knocks = (0.15, loud(thud(58, 0.5), 1.1)), (0.17, loud(thud(92, 0.3), 0.6))
+    return mix((0, swelling), (0.14, wash), *knocks, *flutter)
 
 
 def glasses(r: Random) -> Samples:

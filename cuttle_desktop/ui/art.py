@@ -14,7 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
-from cuttle_desktop.ui.portraits import DISC, Mood
+from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Shade
 
 log = logging.getLogger(__name__)
@@ -56,10 +56,12 @@ class Art:
         key = ("picture", name, width, height)
         return self._kept.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
 
-    def portrait(self, creature: str, mood: Mood, size: int) -> Surface:
+    def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
         """A face of the cast, square; the creature may reach over the upper half of its disc."""
-        key = ("portrait", creature, mood, size)
-        return self._kept.get(key, lambda: paint_portrait(asset("portraits", f"{creature}-{mood.value}.svg"), size))
+        key = ("portrait", creature, expression, size)
+        return self._kept.get(
+            key, lambda: paint_portrait(asset("portraits", f"{creature}-{expression.value}.svg"), size)
+        )
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""

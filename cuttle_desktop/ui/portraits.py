@@ -1,4 +1,4 @@
-"""The cast: who looks like which sea creature, and what moods there are. No pictures; `Art.portrait` draws them.
+"""The cast: who looks like which sea creature, and what expressions there are. No pictures; `Art.portrait` draws them.
 
 A face goes with a name: players keep theirs in the settings, everybody else gets one by name, so that game files
 need not hold any and a replay shows the same faces again.
@@ -15,7 +15,7 @@ from cuttle_desktop.ui.theme import Colour
 DISC: Final = (0.5, 0.53, 0.42)  # centre and radius of the disc, in parts of the picture
 
 
-class Mood(StrEnum):
+class Expression(StrEnum):
     """What shows on a face; the value is part of the file's name."""
 
     CALM = "calm"
