@@ -1,4 +1,4 @@
-"""Makes the sample games in `saves`: bots play many games of every kind, and the most telling one of each is game_file.
+"""Makes the sample games in `saves`: bots play many games of every kind, and the most telling one of each is kept.
 
     python assets/scripts/play_samples.py          # all of them; takes a few minutes
     python assets/scripts/play_samples.py Royal   # those whose name begins like this
