@@ -270,7 +270,7 @@ def test_what_is_no_ordinary_file_is_refused(
 @pytest.mark.parametrize(
     ("code", "call", "sentence"),
     [
-        ("ENOENT", "open", "game.pcn is not there."),
+        ("ENOENT", "open", "game.pcn was not found."),
         ("EACCES", "open", "Cuttle has no permission to read game.pcn."),
         ("EIO", "read", "game.pcn could not be read: the disk reported an error."),
     ],

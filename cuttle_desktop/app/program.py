@@ -79,7 +79,7 @@ class Program:
         if agreed.cut is not None:
             self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
         if setup.practice:
-            self.stage.say("A practice game: take back as many moves as you like.")
+            self.stage.say("This is a practice game: undo as many moves as you like.")
         return self._dealt(agreed)
 
     def has_game(self) -> bool:
