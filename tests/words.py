@@ -43,13 +43,7 @@ def _text(node: ast.AST) -> str | None:
         case ast.Constant(value=str(text)):
             return text
         case ast.JoinedStr(values=parts):
-            return "".join(
-                part.value
-                if isinstance(part, ast.Constant)
-                else "{" + ast.unparse(part.value if isinstance(part, ast.FormattedValue) else part) + "}"
-                for part in parts
-                if not isinstance(part, ast.Constant) or isinstance(part.value, str)
-            )
+            return "".join(map(_part, parts))
         case _:
             return None
 
