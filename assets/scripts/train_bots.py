@@ -58,8 +58,6 @@ RECIPE = (
     Generation(games=120_000, part=500, learns_from=2, own=0.5),
     Generation(games=1_600, part=20, iterations=80, learns_from=3, own=0.5),
     Generation(games=276_000, part=500, learns_from=7, own=0.5, epochs=2),
-    Generation(games=1_600, part=20, iterations=60, learns_from=1, own=0.5, epochs=1),
-    Generation(games=150_000, part=500, learns_from=9, own=0.5, epochs=2),
 )
 CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
 
