@@ -54,11 +54,21 @@ def answers(board: Board) -> tuple[Action, ...]:
 
     On a View this works for the seat whose View it is, and for questions that depend on no hand.
     """
-    return tuple(_answers(board, board.asks[-1])) if board.asks else ()
+    global _last
+    found = tuple(_answers(board, board.asks[-1])) if board.asks else ()
+    _last = board, found
+    return found
+
+
+_last: tuple[Board | None, tuple[Action, ...]] = None, ()
+"""What `answers` listed last: who takes one of them does not have them checked a second time."""
 
 
 def answers_open(board: Board, action: Action) -> bool:
     """Is `action` among `answers`? For a turn found at a fraction of the work."""
+    listed_for, listed = _last
+    if listed_for is board and _is_one_of(action, listed):
+        return True
     ask = board.asks[-1]
     if isinstance(ask, Turn):
         if isinstance(action, PLAYS):
@@ -66,6 +76,13 @@ def answers_open(board: Board, action: Action) -> bool:
         if isinstance(action, Draw):
             return can_draw(board, ask.seat)
     return action in answers(board)
+
+
+def _is_one_of(action: Action, listed: tuple[Action, ...]) -> bool:
+    for one in listed:  # noqa: SIM110 - a generator costs more than the search
+        if one is action:
+            return True
+    return False
 
 
 def _answers(board: Board, ask: Ask) -> Iterable[Action]:
