@@ -10,10 +10,11 @@ import pytest
 
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store import pcn
 from cuttle_desktop.store.entries import Said, TookBack
 from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.header import Human, Open
+from cuttle_desktop.store.header import Open
 from cuttle_desktop.store.loading import content, load, position, verify
 from cuttle_desktop.store.record import Record
 from tests.store.drawing import finished, header, outcome
@@ -317,7 +318,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "folder.pcn").mkdir()
     (tmp_path / "big.pcn").write_bytes(b"%PCN" * (1 << 19))
     for name, sentence in (
-        ("gone.pcn", "gone.pcn is not there."),
+        ("gone.pcn", "gone.pcn was not found."),
         ("pipe.pcn", "pipe.pcn is not an ordinary file, so Cuttle does not open it."),
         ("folder.pcn", "folder.pcn is not an ordinary file, so Cuttle does not open it."),
         ("big.pcn", "big.pcn is too large to be a Cuttle game."),
