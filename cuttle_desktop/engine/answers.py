@@ -196,16 +196,16 @@ def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Act
             open_counter_window(table, by, play, (*counters, Countered(seat, card)))
         case CounterWindow(_, (), by, play, counters), Decline():
             settle(table, by, play, counters)
-        case CounterWindow(_, (first, *others), by, play, counters), Decline():
-            table.ask(CounterWindow(first, tuple(others), by, play, counters))
+        case CounterWindow(_, others, by, play, counters), Decline():
+            table.ask(CounterWindow(others[0], others[1:], by, play, counters))
         case RoyalWindow(seat), Respond(card):
             table.ask(ask)
             table.move(card, HANDS[seat], MIDDLE)
             open_counter_window(table, seat, action, ())
         case RoyalWindow(_, (), by, royal), Decline():
             lay(table, by, royal, MIDDLE)
-        case RoyalWindow(_, (first, *others), by, royal), Decline():
-            table.ask(RoyalWindow(first, tuple(others), by, royal))
+        case RoyalWindow(_, others, by, royal), Decline():
+            table.ask(RoyalWindow(others[0], others[1:], by, royal))
         case BlockWindow(seat, _, scuttle), Block(card):
             table.move(scuttle.card, MIDDLE, SCRAP)
             table.move(card, HANDS[seat], SCRAP)
@@ -213,8 +213,8 @@ def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Act
             table.scuttle(scuttle.card, MIDDLE, scuttle.target)
         case StalemateOffer(_, ()), Accept():
             table.end(Result((), How.AGREEMENT))
-        case StalemateOffer(_, (first, *others), by), Accept():
-            table.ask(StalemateOffer(first, tuple(others), by))
+        case StalemateOffer(_, others, by), Accept():
+            table.ask(StalemateOffer(others[0], others[1:], by))
         case StalemateOffer(), Refuse():
             pass
         case _:

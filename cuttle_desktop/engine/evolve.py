@@ -53,17 +53,15 @@ def evolve(state: State, event: Event) -> State:
             return _asks(state, (*state.asks, ask))
         case Withdrawn():
             return _asks(state, state.asks[:-1])
-        case LeftField(stack, source, target):
-            state = _put(_without(state, source, stack), stack.card, source, target)
-            return _scrap(state, (*state.scrap, *(rider.card for rider in stack.riders)))
+        case LeftField():
+            return _left(state, event)
         case Stolen():
             return _stolen(state, event)
         case Freed():
             return _freed(state, event)
-        case Revealed(_, cards):
-            return _shown(state, cards, range(len(state.hands)))
-        case Shown(viewer, _, cards):
-            return _shown(state, cards, (viewer,))
+        case Revealed() | Shown():
+            viewers = (event.viewer,) if isinstance(event, Shown) else range(len(state.hands))
+            return _shown(state, event.cards, viewers)
         case HandsSwapped(first, second):
             return _swapped(state, first, second)
         case Locked(card, seat):
@@ -167,6 +165,12 @@ def _shown(state: State, cards: tuple[Card, ...], viewers: Iterable[Seat]) -> St
         if news:
             seen = _with(seen, seat, seen[seat].union(news))
     return state if seen is state.seen else _seen(state, seen)
+
+
+def _left(state: State, event: LeftField) -> State:
+    """The card goes where it is sent, its riders to the scrap."""
+    state = _put(_without(state, event.source, event.stack), event.stack.card, event.source, event.target)
+    return _scrap(state, (*state.scrap, *(rider.card for rider in event.stack.riders)))
 
 
 def _stolen(state: State, event: Stolen) -> State:

@@ -53,18 +53,24 @@ def aims(board: Board, seat: Seat, card: Card, effect: Effect) -> Sequence[OneOf
             return [one_off(card)] if any(takeable(board, effect)) else []
         case ForceDiscard():
             return at_opponent(board, seat, card, [s for s in opponents(board.rules, seat) if board.hands[s]])
-        case Remove(reach):
-            return [one_off_on(card, c) for c in permanents(board, seat, reach, Threat.SCRAP)]
-        case Bounce(reach, points_too):
-            targets = permanents(board, seat, reach, Threat.BOUNCE)
-            if points_too:
-                targets += point_cards(board, seat, reach, Threat.BOUNCE)
-            return [one_off_on(card, c) for c in targets]
-        case RemoveGlasses():
-            targets = permanents(board, seat, Reach.ANYONE, Threat.SCRAP)
-            return [one_off_on(card, c) for c in targets if c.rank is Rank.EIGHT]
+        case Remove() | Bounce() | RemoveGlasses():
+            return [one_off_on(card, target) for target in targets(board, seat, effect)]
         case SwapHands():
             return [one_off(card)]
+        case _:
+            assert_never(effect)
+
+
+def targets(board: Board, seat: Seat, effect: Remove | Bounce | RemoveGlasses) -> list[Card]:
+    """The cards at which `seat` may aim `effect`."""
+    match effect:
+        case Remove(reach):
+            return permanents(board, seat, reach, Threat.SCRAP)
+        case Bounce(reach, points_too):
+            found = permanents(board, seat, reach, Threat.BOUNCE)
+            return found + point_cards(board, seat, reach, Threat.BOUNCE) if points_too else found
+        case RemoveGlasses():
+            return [c for c in permanents(board, seat, Reach.ANYONE, Threat.SCRAP) if c.rank is Rank.EIGHT]
         case _:
             assert_never(effect)
 
