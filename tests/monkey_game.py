@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 from cuttle_desktop import app
 from cuttle_desktop.ui.loop import Loop
@@ -19,7 +20,8 @@ EVERY = 15  # frames
 
 
 def main(targets: Path, scenes: Path, arguments: list[str]) -> int:
-    menu.Quit = stranded.Quit = Stay  # type: ignore[misc, assignment]
+    patch.object(menu, "Quit", Stay).start()
+    patch.object(stranded, "Quit", Stay).start()
     _note_scenes(scenes)
     _note_targets(targets)
     return app.main(arguments)
@@ -34,7 +36,7 @@ def _note_scenes(file: Path) -> None:
             out.write(f"{type(scene).__name__}\n")
         opened(stack, scene)
 
-    SceneStack._open = noted  # type: ignore[method-assign]
+    patch.object(SceneStack, "_open", noted).start()
 
 
 def _note_targets(file: Path) -> None:
@@ -52,7 +54,7 @@ def _note_targets(file: Path) -> None:
             now.replace(file)
         return step(loop, dt)
 
-    Loop.step = noted  # type: ignore[method-assign]
+    patch.object(Loop, "step", noted).start()
 
 
 if __name__ == "__main__":
