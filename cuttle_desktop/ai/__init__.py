@@ -29,7 +29,9 @@ def at_random(view: View, story: Sequence[Seen], rng: Random) -> Action:
 
 LEVELS: Mapping[str, Level] = {
     "random": Level("Plays any card anywhere: good for a first look at the rules.", at_random),
-    "casual": Level("Looks one move ahead, guards against what it sees, and gives little away.", casual.choose),
+    "casual": Level(
+        "Looks one move ahead, guards against what it sees, and gives little away.", casual.choose_casually
+    ),
 }
 """Every bot level by name, weakest first."""
 
