@@ -29,6 +29,7 @@ from cuttle_desktop.store.titles import stem
 from cuttle_desktop.ui.scene import Pop, Replace, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
@@ -55,6 +56,7 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
         self.notices = Notices(stage, keeper, heard)
 
     @property
@@ -120,7 +122,7 @@ class Program:
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved)
         return TableScene(self.stage, session, exits)
 
     def _leave(self) -> Transition:
@@ -140,6 +142,19 @@ class Program:
         return Pause(
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
         )
+
+    def _unsaved(self) -> Scene | None:
+        """Once for every time that saving stops."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self.notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self.stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def _trouble(self, session: GamePlayed) -> Scene:
         assert session.asked is not None, "a bot is asked"

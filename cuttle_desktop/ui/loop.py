@@ -186,6 +186,7 @@ class Loop:
                 self._visible = self._stale = True
             case pygame.WINDOWFOCUSLOST:
                 self._apply(top.focus_lost())
+                self._cover()
             case pygame.WINDOWFOCUSGAINED:
                 self._apply(top.focus_gained())
             case pygame.DROPFILE:
@@ -198,6 +199,16 @@ class Loop:
             case _:
                 top.dirty |= event.type != pygame.MOUSEMOTION
                 self._apply(top.handle(event))
+
+    def _cover(self) -> None:
+        """Hide what nobody else may see, also where it lies under a sheet."""
+        for scene in reversed(self.stack.scenes):
+            if scene.hides:
+                return
+            cover = scene.cover()
+            if cover is not None:
+                self._apply(Push(cover))
+                return
 
     def _apply(self, transition: Transition | None) -> None:
         self.stack.apply(transition)

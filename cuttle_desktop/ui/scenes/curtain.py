@@ -8,7 +8,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
-from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Pop, Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
 RING = 62  # design units
@@ -26,6 +26,7 @@ class Curtain(Scene):
     """Opaque. Pops Lifted once `name` has held Space, Enter or a mouse button long enough."""
 
     fades = False
+    hides = True
 
     def __init__(self, stage: Stage, name: str, remark: str = "") -> None:
         """`remark` is a line that everybody may read, such as "Bea answers a four"."""
@@ -67,6 +68,9 @@ class Curtain(Scene):
         self._held = False
         self._part = 0.0
         return None
+
+    def failed(self) -> Transition:
+        return Replace(Curtain(self.stage, self.name, self.remark))  # it does not lift for a mistake
 
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text

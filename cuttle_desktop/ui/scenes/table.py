@@ -56,6 +56,7 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Scene]  # the result sheet
     chosen: Callable[[object], Transition | None]  # what the result sheet popped with
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
 
 
 class TableScene(Scene):
@@ -149,6 +150,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._curtain(self._next)
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
         self.session.update()
         self._feed()
         moving = self.director.moving
@@ -229,7 +233,15 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)))
+        return Push(self._curtain_for(seat))
+
+    def _curtain_for(self, seat: Seat) -> Curtain:
+        return Curtain(self.stage, self.session.names[seat], self._remark(seat))
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        hidden = self.covered or self.session.result is not None
+        return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
     def _remark(self, seat: Seat) -> str:
         """What everybody may know of the question that `seat` has to answer."""
