@@ -32,6 +32,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
@@ -58,6 +59,7 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
         self.notices = Notices(stage, keeper, heard)
 
     @property
@@ -124,7 +126,7 @@ class Program:
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved)
         return TableScene(self.stage, session, exits)
 
     def _leave(self) -> Transition:
@@ -144,6 +146,19 @@ class Program:
         return Pause(
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
         )
+
+    def _unsaved(self) -> Scene | None:
+        """Once for every time that saving stops."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self.notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self.stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def _trouble(self, session: GamePlayed) -> Trouble:
         assert session.asked is not None, "a bot is asked"

@@ -58,6 +58,7 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
 
 
 class TableScene(Scene):
@@ -151,6 +152,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._curtain(self._next)
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
         self.session.update()
         self._feed()
         moving = self.director.moving
@@ -231,7 +235,15 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)), self._lift)
+        return Push(self._curtain_for(seat), self._lift)
+
+    def _curtain_for(self, seat: Seat) -> Curtain:
+        return Curtain(self.stage, self.session.names[seat], self._remark(seat))
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        hidden = self.covered or self.session.result is not None
+        return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False
