@@ -49,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
     muted: bool = False
     speed: Speed = "normal"
     reduced_motion: bool = False
+    impacts: bool = True  # shaking, flashes and flying pieces
     deck: Deck = "two-colour"
     back: Back = "tide"
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0

@@ -33,6 +33,10 @@ class Art:
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
 
+    def faded_card(self, code: str, width: int, deck: str) -> Surface:
+        """The same face without colour, and darker."""
+        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
+
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
         size = (width, card_height(width))
@@ -129,6 +133,12 @@ def tinted(picture: Surface, colour: Colour) -> Surface:
     result = picture.copy()
     result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _faded(picture: Surface) -> Surface:
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _icon(name: str, size: int) -> Surface:

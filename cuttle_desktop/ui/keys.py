@@ -34,7 +34,7 @@ BINDINGS: Final = (
     Binding("Table", "scuttle", ("S",), "Scuttle"),
     Binding("Table", "effect", ("E",), "Play for the effect"),
     Binding("Table", "counter", ("C",), "Counter"),
-    Binding("Table", "resolve", ("Space",), "Let it resolve; skip a motion"),
+    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm a choice; skip a motion"),
     Binding("Table", "log", ("L",), "The log"),
     Binding("Table", "zoom", ("Z",), "The card in large"),
     Binding("Table", "undo", ("Ctrl+Z",), "Take back"),

@@ -59,13 +59,22 @@ class Plates:
             self._dangers = (view, in_reach(view))
         return seat in self._dangers[1]
 
-    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, bump: float, thinking: bool) -> None:
-        """Name, score and goal of one seat; `bump` (0 to 1) makes a changed score swell."""
+    def draw(
+        self,
+        surface: Surface,
+        box: Rect,
+        view: View,
+        seat: Seat,
+        figures: tuple[int, int],
+        bump: float,
+        thinking: bool,
+    ) -> None:
+        """Name, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
         own_turn = view.turn == seat and view.result is None
-        points, needed = score(view, seat), goal(view, seat)
+        points, needed = figures
         danger = self._endangers(view, seat)
         line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
