@@ -10,7 +10,7 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.ui.table.fitting import ROOM
+from cuttle_desktop.ui.table.fitting import FIT_ROOM
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 # Design units.
@@ -65,7 +65,7 @@ def divide(
 
     `wide`: the middle needs room for cards side by side.
     """
-    unit = min(unit, size[0] / ROOM[0], size[1] / ROOM[1])
+    unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0)

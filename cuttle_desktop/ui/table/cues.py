@@ -58,15 +58,18 @@ class Cue:
     shake: float = 0.0
     burst: str = ""
     emblem: str = ""
+    silence: str = ""  # why nothing is heard, where there is no sound
 
 
-SILENT: Final = Cue()
+UNSEEN: Final = Cue(silence="nothing moves; the events that follow are heard")
 GLIDE: Final = Cue("slide", theme.MOVE_MS)
+SWEEP_MS: Final = theme.SWEEP_LIMIT_MS + theme.SCUTTLE_SCRAP_MS
+SWEEP: Final = "sweep"  # heard once, in place of every card that leaves
 
 CUES: Final[dict[type[object], Cue]] = {
-    Acted: SILENT,
-    Asked: SILENT,
-    Withdrawn: SILENT,
+    Acted: UNSEEN,
+    Asked: UNSEEN,
+    Withdrawn: UNSEEN,
     Moved: GLIDE,
     MovedFaceDown: GLIDE,
     Scuttled: Cue(
@@ -82,31 +85,39 @@ CUES: Final[dict[type[object], Cue]] = {
     LeftField: Cue("slide", theme.SWEEP_STAGGER_MS, theme.SCUTTLE_SCRAP_MS),
     Stolen: Cue("jack", theme.JACK_MS + theme.MOVE_MS // 2, theme.JACK_MS, flash=True, ease=Ease.THUMP),
     Freed: Cue("slide", theme.MOVE_MS, theme.MOVE_MS),
-    Settled: Cue("", theme.TARGET_STAGGER_MS),
-    WasCountered: Cue("", theme.LAST_WORD_MS),
+    Settled: Cue(hold=theme.TARGET_STAGGER_MS, silence="what the effect does is heard"),
+    WasCountered: Cue(hold=theme.LAST_WORD_MS, silence="the counter was heard when it struck"),
     Revealed: Cue("flip", theme.MOVE_MS * 2 + theme.FLIP_MS, theme.MOVE_MS * 2, lift=LIFT, ease=Ease.THUMP),
-    Shown: Cue("glasses", theme.FLIP_MS * 3),
-    ShownFaceDown: SILENT,
-    HandsSwapped: Cue("sweep", theme.MOVE_MS * 2, theme.MOVE_MS * 2),
-    Locked: Cue("", theme.MOVE_MS * 2, emblem="padlock"),
-    Unlocked: SILENT,
-    TurnBegan: SILENT,
-    GameEnded: Cue("", theme.BOT_PAUSE_MS, theme.MOVE_MS),
+    Shown: Cue("flip", theme.FLIP_MS * 3),
+    ShownFaceDown: Cue(silence="nothing is seen of it"),
+    HandsSwapped: Cue("sweep", SWEEP_MS, theme.MOVE_MS * 2),
+    Locked: Cue(hold=theme.MOVE_MS * 2, emblem="padlock", silence="the card that was returned is heard"),
+    Unlocked: UNSEEN,
+    TurnBegan: Cue(silence="the signal of the table is heard, where it is wanted"),
+    GameEnded: Cue(hold=theme.BOT_PAUSE_MS, silence="the result is heard"),
     type(None): Cue("flip", theme.MOVE_MS),
 }
 
-TO_MIDDLE: Final = Cue("one-off", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, lift=LIFT, ease=Ease.THUMP,
-                       burst="splash")  # fmt: skip
-COUNTERS: Final = Cue("counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, lift=0.25, ease=Ease.STRIKE,
-                      shake=7)  # fmt: skip
-CHARGED: Final = Cue("", theme.CHARGE_MS)
-FROM_MIDDLE: Final = Cue("", theme.SWEEP_STAGGER_MS)
+TO_MIDDLE: Final = Cue(
+    "one-off",
+    theme.ONE_OFF_MS + theme.BOT_PAUSE_MS,
+    theme.ONE_OFF_MS,
+    flash=True,
+    lift=LIFT,
+    ease=Ease.THUMP,
+    burst="splash",
+)
+COUNTERS: Final = Cue(
+    "counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, flash=True, lift=0.25, ease=Ease.STRIKE, shake=7
+)
+CHARGED: Final = Cue(hold=theme.CHARGE_MS, silence="the wave is heard")
+FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
 DEALT: Final = Cue("deal", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP)
 PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=1.5)
-PERMANENT: Final = replace(PLACED, hold=theme.MOVE_MS * 2)
+PERMANENT: Final = replace(PLACED, hold=theme.MOVE_MS * 2, flash=True)
 PERMANENTS: Final = {
     Rank.EIGHT: replace(PERMANENT, sound="glasses", emblem="spectacles"),
-    Rank.QUEEN: replace(PERMANENT, emblem="shield"),
+    Rank.QUEEN: replace(PERMANENT, sound="queen", emblem="shield"),
     Rank.KING: replace(PERMANENT, sound="king", emblem="crown", burst="sparks"),
 }
 

@@ -26,7 +26,7 @@ from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.beats import Beats, sweeps, wave_start
-from cuttle_desktop.ui.table.cues import CHARGED, COUNTERS, DEALT, Cue, changed, cue, stars
+from cuttle_desktop.ui.table.cues import CHARGED, COUNTERS, DEALT, SWEEP, Cue, changed, cue, stars
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
@@ -40,7 +40,8 @@ from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.verdict import Verdict
 
 FASTEST = 2.0
-GLOW_SECONDS = 0.7
+GLOW_SECONDS = theme.GLOW_MS / 1000
+SEVERAL = 3  # cards that leave the field together: a sweep
 DECIDING = 1.2  # how much larger the card lies that decided the game
 
 
@@ -253,7 +254,7 @@ class Director:
         each = theme.FLIP_MS / 2
         if len(frames) > 1:
             each = min(theme.SWEEP_STAGGER_MS, theme.SWEEP_LIMIT_MS / max(1, last))
-            row = replace(row, hold=row.travel, sound="sweep")
+            row = replace(row, hold=row.travel, sound=SWEEP if len(frames) >= SEVERAL else row.sound)
         motion = self._travel(row, each if last else 0)
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits

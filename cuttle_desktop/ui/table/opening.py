@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, around
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, seats_around
 
 
 def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:
@@ -18,7 +18,7 @@ def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:
             return key.seat
         return next(seat for seat, cards in enumerate(view.hands) if key in cards)
 
-    seats = around(view.rules.seats, view.turn)
+    seats = seats_around(view.rules.seats, view.turn)
     hands = [sorted((key for key in hand if owner(key) == seat), key=lambda key: hand[key].x) for seat in seats]
     dealt = [key for cards in zip_longest(*hands) for key in cards if key is not None]
     return {key: i for i, key in enumerate(dealt)}
