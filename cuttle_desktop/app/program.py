@@ -36,6 +36,8 @@ from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.speech import Cast
 
 
 class Program:
@@ -141,8 +143,10 @@ class Program:
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         shown = str(session.rules)
+        me = session.people[0] if len(session.people) == 1 else None
+        match = standing(self._round.match, Cast(session.names, me)) if self._round else ""
         return Pause(
-            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
+            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
         )
 
     def _trouble(self, session: GamePlayed) -> Trouble:
@@ -173,11 +177,10 @@ class Program:
         return ResultSheet(self.stage, summary(session, self._match), replay, also)
 
     def _reopen(self) -> None:
-        """The last move of a finished practice game is about to be undone: the game goes on, in a file of its own."""
+        """The last move of a finished practice game is about to be undone: the game goes on."""
         if self._match is not None:
             assert self._played, "a game is over"
             self._round, self._match, self._finished = self._played, None, None
-        self._keeper.reopen()
 
     def _after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.theme import CARD_RATIO
 # Design units.
 COLUMN = 190  # plates and piles, at the left
 STRIP = 46  # buttons, at the right
-DRAWER = 268  # the log
+DRAWER = 240  # the log
 BAR = 48  # message and buttons above the own hand
 RECAP = 26  # what the others did, above the bar
 EDGE = 10
@@ -25,12 +25,13 @@ PLATE = 148
 LABEL = 58
 
 # Card heights.
-OTHER_HAND = 0.60
-ROW = 1.20
-OWN_HAND = 1.12
-NARROWEST = 8.1  # card widths that a board has at least
+OTHER_HAND = 0.46
+ROW = 1.07
+OWN_HAND = 1.05
+NARROWEST = (5.6, 8.1)  # card widths that a board has at least, with few cards and with many
+FOR_CARD = 0.85  # card widths that a card in a row needs, most of them overlapping
 MIDDLE = 1.62  # card widths
-WIDE_MIDDLE = 2.5  # with what a seven turned up
+WIDE_MIDDLE = 2.75  # with what a seven turned up
 POINTS_SHARE = 0.54
 
 
@@ -50,6 +51,7 @@ class Areas:
     tray: Rect
     label: int  # the width of a name beside each other hand
     board: Rect
+    unit: float  # pixels per design unit
 
 
 def divide(
@@ -60,22 +62,23 @@ def divide(
     drawer: bool,
     recap: bool = True,
     wide: bool = False,
+    crowd: int = 12,
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
-    `wide`: the middle needs room for cards side by side.
+    `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
-    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0)
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
     zones = _zones(board, rows, order, gap, WIDE_MIDDLE if wide else MIDDLE)
     plates = _plates(column, order, round(PLATE * unit), gap)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
-        hand_card=min(rows.card * 1.06, rows.hand.height / CARD_RATIO / 1.02),
-        other_card=min(rows.card * 0.58, (rows.top.height - gap) / CARD_RATIO),
+        hand_card=min(rows.card * 1.04, rows.hand.height / CARD_RATIO / 1.02),
+        other_card=min(rows.card * 0.5, (rows.top.height - gap) / CARD_RATIO),
         zones=zones,
         plates=plates,
         bar=rows.bar,
@@ -85,6 +88,7 @@ def divide(
         tray=rows.fields,
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
+        unit=unit,
     )
 
 
@@ -118,12 +122,14 @@ class _Rows:
         return self.theirs.union(self.own)
 
 
-def _rows(board: Rect, unit: float, theirs: int, recap_height: int) -> _Rows:
+def _rows(board: Rect, unit: float, theirs: int, recap_height: int, crowd: int) -> _Rows:
     """`theirs`: how many rows the other fields need."""
     gap, bar_height = round(GAP * unit), round(BAR * unit)
     shares = OTHER_HAND + ROW * (1 + theirs) + OWN_HAND
     room = board.height - bar_height - recap_height - gap * (5 + theirs)
-    card_height = min(room / shares, board.width / NARROWEST * CARD_RATIO)
+    fewest, most = NARROWEST
+    narrowest = most if theirs > 1 else min(most, max(fewest, MIDDLE + FOR_CARD * crowd))
+    card_height = min(room / shares, board.width / narrowest * CARD_RATIO)
     spare = room - card_height * shares
     hand = _bottom(board, round(card_height * OWN_HAND + spare * 0.2))
     bar = Rect(board.x, hand.y - gap - bar_height, board.width, bar_height)

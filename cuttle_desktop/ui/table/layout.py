@@ -18,7 +18,7 @@ from cuttle_desktop.engine.asks import (
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui.table.areas import Areas, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
@@ -28,6 +28,7 @@ RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
 FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
 RIDER_UP = 0.085  # card heights
+EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.15  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDEWAYS = 90.0
@@ -69,7 +70,8 @@ def layout(view: View, how: Arrangement) -> Layout:
     """Every card that can be told apart has exactly one pose; only the deck is a pile without poses."""
     order = seats_around(view.rules.seats, view.seat)
     size = (how.size[0], how.size[1] - how.foot)
-    areas = divide(size, how.unit, order, drawer=how.drawer, recap=how.recap, wide=bool(revealed(view)))
+    crowd = max(len(field.points) + len(field.permanents) for field in view.fields)
+    areas = divide(size, how.unit, order, drawer=how.drawer, recap=how.recap, wide=bool(revealed(view)), crowd=crowd)
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
     _scrap(poses, view, areas)
@@ -174,7 +176,8 @@ def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, sh
     hand = view.hands[seat]
     box = areas.zones[InHand(seat)]
     width = areas.other_card
-    edges = spread([width] * len(hand), box.x + areas.label, box.width - areas.label * 3 // 2, width * 0.1)
+    aside = max(areas.label // 2, round(EYE * areas.unit) if view.open_hands[seat] else 0)
+    edges = spread([width] * len(hand), box.x + areas.label, box.width - areas.label - aside, width * 0.1)
     unknown = 0
     for i, (card, edge) in enumerate(zip(hand, edges, strict=True)):
         pose = Pose(edge + width / 2, box.centery, width, 0.0, True, Z_HAND + i)
@@ -191,7 +194,9 @@ def _own_hand(poses: dict[Key, Pose], view: View, away: tuple[Card, ...], areas:
     cards: list[Key] = [*(card for card in view.hand if card not in away), *slots]
     box = areas.zones[InHand(view.seat)]
     width = areas.hand_card
-    edges = spread([width] * len(cards), box.x, box.width, width * 0.09)
+    exposed = any(sees_hand(view, other, view.seat) for other in opponents(view.rules, view.seat))
+    aside = round(EYE * areas.unit) if exposed else 0
+    edges = spread([width] * len(cards), box.x + aside, box.width - 2 * aside, width * 0.09)
     for i, (card, edge) in enumerate(zip(cards, edges, strict=True)):
         up = isinstance(card, Card)
         poses[card] = Pose(edge + width / 2, box.centery, width, 0.0, up, Z_HAND + i)

@@ -16,20 +16,24 @@ ANGLE: Final = 14
 SLAM_SECONDS: Final = 0.16
 LARGE: Final = 1.9  # how much larger it begins
 INK: Final = (196, 40, 36)
-UP: Final = 0.17  # card heights above the middle, where no counter covers it
+WIDE: Final = 0.80  # card widths
+UP: Final = 0.34  # card heights above the middle, where no counter lies
+ASIDE: Final = 0.13  # card widths to the right, where no index lies
 LETTERS: Final = Face(30, bold=True)
 
 
 def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
     """On a card at `pose`, `age` seconds after it came down."""
     part = min(1.0, age / SLAM_SECONDS)
-    size = round(pose.width * 1.06)
+    size = round(pose.width * WIDE)
     picture = stage.art.turned(("stamp", size), ANGLE, lambda: _stamp(stage, size))
     grow = LARGE + (1 - LARGE) * part**2
     if part < 1:
         picture = pygame.transform.rotozoom(picture, 0, grow)
         picture.set_alpha(round(255 * (0.25 + 0.75 * part)))
-    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y - pose.height * UP))))
+    surface.blit(
+        picture, picture.get_rect(center=(round(pose.x + pose.width * ASIDE), round(pose.y - pose.height * UP)))
+    )
 
 
 def _stamp(stage: Stage, width: int) -> Surface:
