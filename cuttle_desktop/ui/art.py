@@ -45,6 +45,10 @@ class Art:
         self._kept.clear()
         self.generation += 1
 
+    def faded_card(self, code: str, width: int, deck: str) -> Surface:
+        """The same face without colour, and darker."""
+        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
+
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
         size = (width, card_height(width))
@@ -162,6 +166,12 @@ def tinted(picture: Surface, colour: Colour) -> Surface:
     result = picture.copy()
     result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _faded(picture: Surface) -> Surface:
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _icon(name: str, size: int) -> Surface:
