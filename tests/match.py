@@ -34,7 +34,7 @@ class OldCasual:
     level: str = "casual"
 
     def answer(self, question: Question) -> Action:
-        return old_casual.choose_casually(question.view, question.story, Random(question.seed))
+        return old_casual.choose(question.view, question.story, Random(question.seed))
 
 
 def contestant(text: str, lab: str | None = None) -> Entrant:
