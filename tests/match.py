@@ -1,7 +1,8 @@
 """Matches in which yardsticks may play that are not in the program: `python -m tests.match SEATS [--help]`.
 
 Besides the levels of `selfplay`, `old-casual` is the bot that was called casual before there was a search, and
-`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`).
+`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`), and `FILE.json:400` a search of so many
+iterations with other weights, for comparing what the trainer makes.
 """
 
 from __future__ import annotations
@@ -11,8 +12,12 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
+from cuttle_desktop.ai.judging import Learned
+from cuttle_desktop.ai.search import Search
+from cuttle_desktop.ai.weights import parse
 from cuttle_desktop.app.scoresheet import Outcome, as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import parse_rules
@@ -37,6 +42,33 @@ class OldCasual:
         return old_casual.choose(question.view, question.story, Random(question.seed))
 
 
+@dataclass(frozen=True, slots=True)
+class OtherWeights:
+    """Searches with the weights in a file."""
+
+    file: str
+    iterations: int
+    level: str = "expert"
+
+    @property
+    def name(self) -> str:
+        return f"{self.file}:{self.iterations}"
+
+    def answer(self, question: Question) -> Action:
+        search = Search(question.view, _judge(self.file, question.view.rules), Random(question.seed))
+        search.run(self.iterations)
+        return search.actions[search.best()]
+
+
+_judges: dict[tuple[str, str], Learned] = {}
+
+
+def _judge(file: str, rules: RuleSet) -> Learned:
+    if (file, str(rules)) not in _judges:
+        _judges[file, str(rules)] = Learned(rules, parse(Path(file).read_text("utf-8")))
+    return _judges[file, str(rules)]
+
+
 def contestant(text: str, lab: str | None = None) -> Entrant:
     """Raises ValueError."""
     if text == "old-casual":
@@ -45,6 +77,9 @@ def contestant(text: str, lab: str | None = None) -> Entrant:
         if lab is None:
             raise ValueError("lab needs --lab FOLDER")
         return LabEntrant(lab, int(text.removeprefix("lab:")))
+    file, _, iterations = text.partition(":")
+    if file.endswith(".json"):
+        return OtherWeights(file, int(iterations or 400))
     return entrant(text)
 
 

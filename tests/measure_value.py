@@ -18,15 +18,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cuttle_desktop.ai import Style
-from cuttle_desktop.ai.judging import judge_for
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.app.console import aligned
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.entrant import entrant
 from cuttle_desktop.session.tournament import Played, Tournament
 
@@ -47,7 +45,7 @@ def said_in(tournament: Tournament, played: Played) -> list[Said]:
     """Every beginning of a turn, seen from the seat on turn."""
     game = Game(tournament.deal(played.number))
     sides = tournament.rules.seating.sides
-    judge = judge_for(view(game.state, 0), Style.BALANCED)
+    judge = learned(tournament.rules)
     found: list[Said] = []
     for action in played.log:
         state = game.state
