@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.loop import Loop
@@ -82,3 +84,9 @@ def press(loop: Loop, label: str) -> None:
     if widget.scrolls:
         group.show(widget)
     click(loop, getattr(widget, "control", widget.rect).center)
+
+
+def whole(game: GamePlayed) -> Session:
+    """The Session behind what a scene sees of it: tests look at its log and deal."""
+    assert isinstance(game, Session)
+    return game

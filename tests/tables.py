@@ -12,6 +12,7 @@ from pygame import Surface
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InScrap
+from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
@@ -59,14 +60,14 @@ def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Actio
     return Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent(script))
 
 
-def exits(result: Callable[[Session, Seat], Scene] | None = None) -> Exits:
+def exits(result: Callable[[GamePlayed, Seat], Scene] | None = None) -> Exits:
     def scene(*_: object) -> Scene:
         return Scene(stage())
 
     def quit_(*_: object) -> Transition:
         return Quit()
 
-    def trouble(session: Session) -> Scene:
+    def trouble(session: GamePlayed) -> Scene:
         return Trouble(stage(), "Bea", session.problem or "")
 
     return Exits(scene, trouble, result or scene, lambda _: Pop(), quit_)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cuttle_desktop import app
-from cuttle_desktop.app.program import Program, told
+from cuttle_desktop.app.program import Program, cut_in_words
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.deal import Cut
@@ -25,7 +25,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import key
+from tests.driving import key, whole
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -113,13 +113,13 @@ def test_a_finished_game_is_not_continued(playing: Playing) -> None:
 
 def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
-    assert playing.table.session.deal.dealer == P2
+    assert whole(playing.table.session).deal.dealer == P2
     playing.concede(P2)
     first = playing.loop.top
     assert isinstance(first, ResultSheet)
     assert (first.summary.again, [seat.wins for seat in first.summary.seats]) == ("Next game", [1, 0])
     playing.choose(ResultChoice.REMATCH)
-    assert playing.table.session.deal.dealer == P1
+    assert whole(playing.table.session).deal.dealer == P1
     playing.concede(P2)
     second = playing.loop.top
     assert isinstance(second, ResultSheet)
@@ -141,10 +141,10 @@ def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type
 
 def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Playing) -> None:
     playing.begin(YOU, BEA)
-    deal = playing.table.session.deal
+    deal = whole(playing.table.session).deal
     playing.concede(P1)
     playing.choose(ResultChoice.SWAPPED)
-    assert playing.table.session.deal == deal
+    assert whole(playing.table.session).deal == deal
     assert playing.table.session.players == (BEA, YOU)
 
 
@@ -191,7 +191,7 @@ def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
 def test_the_cut_is_told_with_its_ties() -> None:
     rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
     sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Dealer: Bea."
-    assert told(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
+    assert cut_in_words(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
 
 
 def test_without_a_display_there_is_one_line(

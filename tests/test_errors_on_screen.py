@@ -31,7 +31,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import FRAME, Begun, Blank, Open, press
+from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
@@ -337,7 +337,7 @@ class Playing:
 
     @property
     def session(self) -> Session:
-        return next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session
+        return whole(next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session)
 
     def until(self, done: Callable[[], bool]) -> None:
         end = time.monotonic() + SECONDS

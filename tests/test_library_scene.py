@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.export import Export
-from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, fitting, when
+from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_that_fit, when
 from cuttle_desktop.ui.scenes.library.game_table import HeaderCell
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -174,7 +174,7 @@ def test_the_day_is_shown_on_the_clock_of_the_player(tmp_path: Path) -> None:
     ],
 )
 def test_columns_go_where_room_is_short(width: int, keys: list[str]) -> None:
-    assert [column.key for column in fitting(width, 16)] == keys
+    assert [column.key for column in columns_that_fit(width, 16)] == keys
 
 
 # opening

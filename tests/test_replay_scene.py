@@ -14,7 +14,7 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.replays import branch, title
+from cuttle_desktop.app.replays import branch, players_and_date
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, card
@@ -36,7 +36,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
-from tests.driving import FRAME, LEVELS, Blank, Open, click, key
+from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage
 
@@ -476,14 +476,14 @@ def test_a_finished_game_opens_as_its_replay_and_is_played_on(start: Open, tmp_p
     record = finished("cuttle.cards", 3)
     scene = program.open(record)
     assert isinstance(scene, ReplayScene)
-    assert scene.title == title(record)
+    assert scene.title == players_and_date(record)
     loop.stack.apply(Push(scene))
     scene.seek(5)
     key(loop, pygame.K_RETURN)
     key(loop, pygame.K_RETURN)
     table = loop.top
     assert isinstance(table, TableScene)
-    assert table.session.log[:5] == tuple(record.play().log[:5])
+    assert whole(table.session).log[:5] == tuple(record.play().log[:5])
     assert keeper.record is not None
     loop.stack.apply(table.exits.left())
     assert loop.stack.scenes[-1] == scene

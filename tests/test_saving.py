@@ -16,14 +16,12 @@ from cuttle_desktop.app.desktop import put_away
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import files, pcn
-from cuttle_desktop.store import header as pcn_header
+from cuttle_desktop.store import files, game_file, pcn
 from cuttle_desktop.store.errors import shown
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
@@ -39,7 +37,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import press
+from tests.driving import press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -70,7 +68,7 @@ class Running:
     def session(self) -> Session:
         top = self.loop.top
         assert isinstance(top, TableScene)
-        return top.session
+        return whole(top.session)
 
     @property
     def toasts(self) -> tuple[str, ...]:
@@ -341,7 +339,7 @@ def test_the_dice_do_not_give_the_shuffle_away() -> None:
 
 def test_an_unknown_level_is_played_by_one_that_is_there(start: Start) -> None:
     header = game_file.header(first_round(Setup("pagat", (ANN, ROBOT), P2, "one game", 3), 0), PROGRAM)
-    stranger = replace(header, players=(header.players[0], pcn_header.Bot("Robot", "oracle")))
+    stranger = replace(header, players=(header.players[0], Bot("Robot", "oracle")))
     now = start()
     now.show(now.program.open(Record(stranger)))
     player = now.session.players[1]

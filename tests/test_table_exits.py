@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
+from tests.driving import whole
 from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
 
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
@@ -31,7 +32,7 @@ def press(scene: TableScene, letter: str) -> object:
 
 
 def played(scene: TableScene) -> list[Action]:
-    return list(scene.session.log)
+    return list(whole(scene.session).log)
 
 
 def pushed(transition: object) -> Scene:
@@ -85,7 +86,7 @@ def test_a_stalemate_is_offered_from_the_pause() -> None:
 def test_a_stuck_bot_is_asked_about(choice: TroubleChoice) -> None:
     scene = at_table()
     scene.session.submit(P1, Points(card("9S")))
-    scene.session._thinker.problem = PROBLEM  # type: ignore[misc]
+    whole(scene.session)._thinker.problem = PROBLEM  # type: ignore[misc]
     found = None
     for _ in range(200):
         found = found or scene.update(1 / 60)

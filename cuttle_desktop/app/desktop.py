@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuttle_desktop.app.console import complain
-from cuttle_desktop.app.misuse import Misuse, refusal
+from cuttle_desktop.app.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.errors import SaveError
@@ -26,7 +26,7 @@ from cuttle_desktop.ui.window import NoDisplay
 
 def play(file: str | None) -> int:
     """The game, until its window closes. Raises Misuse where a file cannot be opened or there is no display."""
-    loaded = read(file) if file is not None else None
+    loaded = read_argument(file) if file is not None else None
     paths = player_paths()
     writer = Writer()
     keeper = Keeper(paths, writer)
@@ -57,12 +57,12 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
         complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
 
 
-def read(file: str) -> Loaded:
+def read_argument(file: str) -> Loaded:
     """Raises Misuse with the sentence of saved games."""
     try:
         return load(Path(file))
     except SaveError as error:
-        raise refusal(file, error) from error
+        raise misuse(file, error) from error
 
 
 def first(program: Program, loaded: Loaded | None) -> Scene:

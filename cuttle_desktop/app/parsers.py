@@ -68,10 +68,10 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     terms = selfplay.terms(given.rules, given.option, given.games, given.seed, given.jobs, given.stop, given.out)
     if given.ladder is not None:
         show = scoresheet.ladder_as_json if given.json else scoresheet.ladder_as_text
-        return partial(selfplay.run_ladder, selfplay.ladder(terms, given.ladder), terms, show)
-    report = scoresheet.as_json if given.json else scoresheet.as_text
+        return partial(selfplay.play_ladder, selfplay.ladder(terms, given.ladder), terms, show)
+    report = scoresheet.tournament_as_json if given.json else scoresheet.tournament_as_text
     tournament = selfplay.tournament(terms, given.seats, swap=given.swap)
-    return partial(selfplay.run, tournament, terms, report)
+    return partial(selfplay.play_tournament, tournament, terms, report)
 
 
 def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
@@ -80,18 +80,18 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
     parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import show
+    from cuttle_desktop.app.commands import show_position
 
-    return partial(show, given.file, given.at, given.seat)
+    return partial(show_position, given.file, given.at, given.seat)
 
 
 def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Play saved games over and say of each whether it is as it was recorded."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import verify
+    from cuttle_desktop.app.commands import verify_files
 
-    return partial(verify, given.files)
+    return partial(verify_files, given.files)
 
 
 def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
@@ -99,9 +99,9 @@ def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
     parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import rules
+    from cuttle_desktop.app.commands import print_rules
 
-    return partial(rules, given.name, given.against)
+    return partial(print_rules, given.name, given.against)
 
 
 COMMANDS: dict[str, Callable[[argparse.ArgumentParser, Sequence[str]], RunCommand]] = {

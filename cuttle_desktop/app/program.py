@@ -14,13 +14,13 @@ from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.reasons import spoken
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.deal import Cut
+from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round, first_round
-from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
+from cuttle_desktop.store import game_file
 from cuttle_desktop.store.autosave import ended
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
@@ -74,7 +74,7 @@ class Program:
             self.stage.say(str(error))
             agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
         if agreed.cut is not None:
-            self.stage.say(told(agreed.cut, [player.name for player in setup.players]))
+            self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
         if setup.practice:
             self.stage.say("A practice game: take back as many moves as you like.")
         return self._dealt(agreed)
@@ -123,7 +123,7 @@ class Program:
         self._keeper.leave()
         return Pop()
 
-    def _pause(self, session: Session) -> Scene:
+    def _pause(self, session: GamePlayed) -> Scene:
         """Once the result was seen, it takes the place of the pause: whoever looked at the table comes back to it."""
         if self._match is not None:
             return self._result(session, 0)
@@ -137,13 +137,13 @@ class Program:
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
         )
 
-    def _trouble(self, session: Session) -> Scene:
+    def _trouble(self, session: GamePlayed) -> Scene:
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
         name, notices = session.names[session.asked], self.notices
         return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
-    def _result(self, session: Session, seat: Seat) -> Scene:
+    def _result(self, session: GamePlayed, seat: Seat) -> Scene:
         """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
         assert self._round, "a game is on"
         assert session.result, "a finished game"
@@ -184,7 +184,7 @@ class Program:
             self.notices.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))
 
 
-def told(cut: Cut, names: list[str]) -> str:
+def cut_in_words(cut: Cut, names: list[str]) -> str:
     """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.round import dice
-from cuttle_desktop.session.setup import Player
+from cuttle_desktop.session.setup import Human, Player
+from cuttle_desktop.store import game_file
 from cuttle_desktop.store.entries import Said
-from cuttle_desktop.store.header import Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Replace, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -39,10 +38,10 @@ def watch(
 
         return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, begin))
 
-    return ReplayScene(stage, title(record), names, replay, play_on, chair)
+    return ReplayScene(stage, players_and_date(record), names, replay, play_on, chair)
 
 
-def title(record: Record) -> str:
+def players_and_date(record: Record) -> str:
     """Who played, and when."""
     names = " – ".join(player.name for player in record.header.players)
     started = datetime.fromisoformat(record.header.started)

@@ -8,18 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.commands import rule_set
+from cuttle_desktop.app.commands import rule_set_or_misuse
 from cuttle_desktop.app.console import progress, say
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.app.scoresheet import Ladder, Outcome
-from cuttle_desktop.session import game_file
+from cuttle_desktop.app.scoresheet import Contest, Ladder
 from cuttle_desktop.session.confidence import Stop
 from cuttle_desktop.session.entrant import Entrant, entrants
-from cuttle_desktop.session.habits import Habits, watch
+from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.ladder import pairings, ratings
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import Played, Tournament
-from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import files, game_file, pcn
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def terms(
 
 def tournament(terms: Terms, seats: str, *, swap: bool) -> Tournament:
     """Raises Misuse."""
-    chosen = rule_set(terms.rules)
+    chosen = rule_set_or_misuse(terms.rules)
     seated = _entrants(seats)
     if len(seated) != chosen.seats:
         raise Misuse(f"{chosen.name} has {chosen.seats} seats, but --seats names {len(seated)}.")
@@ -60,7 +59,7 @@ def ladder(terms: Terms, names: str) -> tuple[Tournament, ...]:
     if len({one.name for one in climbing}) < max(2, len(climbing)):
         raise Misuse("--ladder needs at least two different levels, each named once.")
     try:
-        return pairings(rule_set(terms.rules), climbing, terms.games, terms.seed)
+        return pairings(rule_set_or_misuse(terms.rules), climbing, terms.games, terms.seed)
     except ValueError as error:
         raise Misuse(str(error)) from error
 
@@ -78,13 +77,13 @@ def folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def run(tournament: Tournament, terms: Terms, report: Callable[[Outcome], str]) -> int:
+def play_tournament(tournament: Tournament, terms: Terms, report: Callable[[Contest], str]) -> int:
     """Raises Misuse if a game cannot be written."""
     say(report(_carried_out(tournament, terms, "")))
     return 0
 
 
-def run_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable[[Ladder], str]) -> int:
+def play_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable[[Ladder], str]) -> int:
     """Raises Misuse if a game cannot be written."""
     outcomes = tuple(_carried_out(one, terms, f"{' '.join(one.names)} ") for one in tournaments)
     names = tuple(dict.fromkeys(name for one in tournaments for name in one.names))
@@ -93,20 +92,20 @@ def run_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable
     return 0
 
 
-def pair(outcome: Outcome) -> tuple[str, str]:
+def pair(outcome: Contest) -> tuple[str, str]:
     one, other = outcome.tournament.names
     return one, other
 
 
-def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> Outcome:
+def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> Contest:
     tally = Tally(tournament)
     habits = {name: Habits() for name in tournament.names}
     begun = time.perf_counter()
     for played in _until(tournament, terms, tally):
-        watch(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
         if terms.folder is not None:
             _write(tournament, played, terms.folder / f"{prefix}game-{played.number + 1:04}.pcn")
-    return Outcome(tournament, tally, habits, time.perf_counter() - begun)
+    return Contest(tournament, tally, habits, time.perf_counter() - begun)
 
 
 def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Played]:

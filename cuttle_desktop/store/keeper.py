@@ -14,17 +14,18 @@ from pathlib import Path
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
-from cuttle_desktop.store.header import Header, Player, Sealed, Standing
+from cuttle_desktop.store.header import Header, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import Pen, written
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.seal import SALT_BYTES
-from cuttle_desktop.store.titles import file_in, title
+from cuttle_desktop.store.titles import file_in, stem_of
 from cuttle_desktop.store.writer import Task, Writer
 
 CLOSE_SECONDS = 5.0
@@ -138,7 +139,7 @@ class Keeper:
     def save_elsewhere(self, folder: Path) -> None:
         """Keep the game in another folder from now on, because its own cannot be written to."""
         kept = self._playing()
-        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
+        kept.journal.go_elsewhere(file_in(folder, stem_of(kept.header, token(kept.path))))
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything so far has been tried; at most so long."""
@@ -210,7 +211,7 @@ class Keeper:
                 self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
             else:
                 going_on.append(found)
-        self.problems.extend(told(aside, lost, self._slots.passed, self._paths.autosave))
+        self.problems.extend(fates(aside, lost, self._slots.passed, self._paths.autosave))
         going_on.sort(key=lambda found: found.record.header.started)
         if going_on:
             self.found = going_on.pop()
@@ -221,7 +222,7 @@ class Keeper:
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
     """The file a game is filed as: the same at every attempt, and no other game's."""
-    return file_in(shelving.folder, title(kept.header, token(kept.path)))
+    return file_in(shelving.folder, stem_of(kept.header, token(kept.path)))
 
 
 def _worth(record: Record) -> bool:

@@ -14,7 +14,7 @@ from cuttle_desktop.store import files, loading, pcn
 from cuttle_desktop.store.entries import moves
 from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.titles import spoken
+from cuttle_desktop.store.titles import readable
 
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
@@ -43,7 +43,7 @@ class GameRow:
 
     @property
     def name(self) -> str:
-        return shown(spoken(self.path.stem))
+        return shown(readable(self.path.stem))
 
     @property
     def result(self) -> str:
@@ -65,7 +65,7 @@ class BadRow:
 
     @property
     def name(self) -> str:
-        return shown(spoken(self.path.stem))
+        return shown(readable(self.path.stem))
 
 
 LibraryRow = GameRow | BadRow
@@ -119,7 +119,7 @@ SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
 }
 
 
-def arranged(rows: Iterable[LibraryRow], by: str, search: str = "") -> tuple[LibraryRow, ...]:
+def sorted_rows(rows: Iterable[LibraryRow], by: str, search: str = "") -> tuple[LibraryRow, ...]:
     """The rows that hold every word of `search`, sorted by a key of SORTS, the bad ones last by name."""
     words = search.casefold().split()
     wanted = [row for row in rows if all(word in _text(row) for word in words)]

@@ -31,7 +31,12 @@ CORAL_DEEP: Final[Colour] = (168, 62, 52)
 SEAFOAM: Final[Colour] = (130, 214, 190)
 WHITE: Final[Colour] = (255, 255, 255)
 SCRIM: Final[Shade] = (3, 12, 20, 176)
-SEATS: Final[tuple[Colour, ...]] = (BRASS, SEAFOAM, CORAL, (176, 166, 240))  # ribbons of P1…P4, with their initials
+SEAT_COLOURS: Final[tuple[Colour, ...]] = (
+    BRASS,
+    SEAFOAM,
+    CORAL,
+    (176, 166, 240),
+)  # ribbons of P1…P4, with their initials
 
 # Suits as inline pictures on the dark table, by deck.
 SUIT_INK: Final[dict[str, dict[str, Colour]]] = {

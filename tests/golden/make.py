@@ -45,9 +45,10 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal, talk
+from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.autosave import closing
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, follow
-from cuttle_desktop.store.header import LENGTHS, Bot, Header, Sealed, Standing
+from cuttle_desktop.store.header import LENGTHS, Header, Sealed, Standing
 from cuttle_desktop.store.pcn import write
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.seal import SALT_BYTES

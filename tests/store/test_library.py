@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.files import replace_whole
-from cuttle_desktop.store.header import Human
 from cuttle_desktop.store.library import Library, Listing
 from cuttle_desktop.store.loading import load, opened
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import write
-from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, arranged, read_row
-from cuttle_desktop.store.titles import spoken, stem
+from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
+from cuttle_desktop.store.titles import readable, stem
 from cuttle_desktop.store.transcript import as_seen_by, as_text
 from cuttle_desktop.store.writer import Task, Writer
 from tests.store.damage import mutations
@@ -146,13 +146,13 @@ def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:
 def test_sorting_and_searching(library: Library, paths: Paths) -> None:
     (paths.saves / "bad.pcn").write_bytes(b"")
     found = tuple(rows(library.list()).values())
-    names = {by: [row.name for row in arranged(found, by)] for by in SORTS}
+    names = {by: [row.name for row in sorted_rows(found, by)] for by in SORTS}
     assert names["name"] == ["calm", "four", "storm", "bad"]
     assert names["moves"][-2:] == ["four", "bad"]
     assert all(order[-1] == "bad" for order in names.values())
-    assert [row.name for row in arranged(found, "name", "team")] == ["four"]
-    assert [row.name for row in arranged(found, "name", "ANN unfinished")] == ["storm"]
-    assert [row.name for row in arranged(found, "name", "bad")] == ["bad"]
+    assert [row.name for row in sorted_rows(found, "name", "team")] == ["four"]
+    assert [row.name for row in sorted_rows(found, "name", "ANN unfinished")] == ["storm"]
+    assert [row.name for row in sorted_rows(found, "name", "bad")] == ["bad"]
 
 
 def test_renaming(library: Library, paths: Paths) -> None:
@@ -172,7 +172,7 @@ def test_renaming(library: Library, paths: Paths) -> None:
     ],
 )
 def test_a_name_that_nobody_gave_is_shown_without_what_the_list_says_anyway(name: str, said: str) -> None:
-    assert spoken(name) == said
+    assert readable(name) == said
 
 
 def test_names_of_files() -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store import pcn
 from cuttle_desktop.store.entries import Said, TookBack
 from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.header import Human, Open
+from cuttle_desktop.store.header import Open
 from cuttle_desktop.store.loading import content, load, position, verify
 from cuttle_desktop.store.record import Record
 from tests.store.drawing import finished, header, outcome

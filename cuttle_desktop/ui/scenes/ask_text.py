@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cuttle_desktop.store.titles import LONGEST, stem
+from cuttle_desktop.store.titles import MOST_LETTERS, stem
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -22,7 +22,7 @@ class AskName(Sheet):
 
     def __init__(self, stage: Stage, now: str) -> None:
         self._words = now
-        entry = TextEntry(stage, "", now, self._note, lambda letter: stem(f"x{letter}x") == f"x{letter}x", LONGEST)
+        entry = TextEntry(stage, "", now, self._note, lambda letter: stem(f"x{letter}x") == f"x{letter}x", MOST_LETTERS)
         content = [
             Paragraph(stage, "Rename this game", theme.HEADING, theme.BRASS_BRIGHT),
             entry,

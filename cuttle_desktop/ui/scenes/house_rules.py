@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Transition
-from cuttle_desktop.ui.scenes.agreement import count, refusal
+from cuttle_desktop.ui.scenes.agreement import count, objection
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button, ResetArrow
@@ -34,7 +34,7 @@ class HouseRules(Page):
     icon = "gear"
     widest = 1160
 
-    def __init__(self, stage: Stage, base: str, options: Mapping[str, str], refuses: Refuses = refusal) -> None:
+    def __init__(self, stage: Stage, base: str, options: Mapping[str, str], refuses: Refuses = objection) -> None:
         """`refuses` says why options make no sense together, or None."""
         super().__init__(stage)
         self._refuses = refuses

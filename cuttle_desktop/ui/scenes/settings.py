@@ -8,7 +8,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.settings_rows import said, sections
+from cuttle_desktop.ui.scenes.settings_rows import searched_words, sections
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
@@ -51,7 +51,7 @@ class SettingsScene(Page):
             shown = [
                 control
                 for control in controls
-                if all(word in f"{heading.words} {said(control)}".casefold() for word in words)
+                if all(word in f"{heading.words} {searched_words(control)}".casefold() for word in words)
             ]
             rows += [heading, *shown] if shown else []
         if not rows:

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offe
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
@@ -51,9 +51,9 @@ WIDE = 1500  # pixels: from here on the log is open at first
 class Exits:
     """Where the table leads, given by whoever opened it."""
 
-    pause: Callable[[Session], Scene]  # pops a PauseChoice or None
-    trouble: Callable[[Session], Scene]  # the bot that is asked cannot move; pops a TroubleChoice
-    finished: Callable[[Session, Seat], Scene]  # the result sheet
+    pause: Callable[[GamePlayed], Scene]  # pops a PauseChoice or None
+    trouble: Callable[[GamePlayed], Scene]  # the bot that is asked cannot move; pops a TroubleChoice
+    finished: Callable[[GamePlayed, Seat], Scene]  # the result sheet
     chosen: Callable[[object], Transition | None]  # what the result sheet popped with
     left: Callable[[], Transition]  # the player leaves; the game is kept
 
@@ -61,7 +61,7 @@ class Exits:
 class TableScene(Scene):
     """One game. With several people the seat on screen changes behind a curtain."""
 
-    def __init__(self, stage: Stage, session: Session, exits: Exits) -> None:
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
         self.session = session

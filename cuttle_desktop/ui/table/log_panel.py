@@ -19,7 +19,7 @@ class LogPanel:
     """Draws the lines that fit; `scroll` looks back."""
 
     stage: Stage
-    colours: tuple[Colour, ...] = theme.SEATS
+    colours: tuple[Colour, ...] = theme.SEAT_COLOURS
 
     def draw(self, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int) -> int:
         """The newest lines at the bottom; `scroll` pixels back. Returns the height of everything."""

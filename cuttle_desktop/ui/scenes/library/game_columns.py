@@ -29,7 +29,7 @@ def when(row: GameRow, zone: tzinfo | None = None) -> str:
     return f"{started.day} {MONTHS[started.month - 1]} {started.year} {started:%H:%M}"
 
 
-def rules(row: GameRow) -> str:
+def rules_text(row: GameRow) -> str:
     """The rule set, and how many house rules were put on it."""
     changed = len(row.header.rules.options)
     return row.header.rules.name + (f" + {count(changed, 'rule')}" if changed else "")
@@ -49,7 +49,7 @@ MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", 
 COLUMNS: Final = (
     Column("name", "Name", lambda row: row.name, 190, 2),
     Column("players", "Players", players, 130, 1.5),
-    Column("rules", "Rules", rules, 120, 1),
+    Column("rules", "Rules", rules_text, 120, 1),
     Column("date", "Begun", when, 140),
     Column("result", "Result", result, 110, 1),
     Column("moves", "Moves", lambda row: str(row.moves), 66, right=True),
@@ -58,7 +58,7 @@ COLUMNS: Final = (
 FIRST_TO_GO: Final = ("size", "moves", "rules", "players", "date", "result")
 
 
-def fitting(width: float, gap: float) -> tuple[Column, ...]:
+def columns_that_fit(width: float, gap: float) -> tuple[Column, ...]:
     """The columns for which there is room; `width` and `gap` in design units of the present text size."""
     left = list(COLUMNS)
     for key in FIRST_TO_GO:

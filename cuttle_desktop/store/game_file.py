@@ -48,10 +48,10 @@ def finished_record(session: Session, app: str) -> Record:
     assert session.result, "a finished game"
     standing = Standing("one-game", 1, (0,) * session.rules.seats)
     header = new_header(session.deal, session.players, standing, app)
-    return Record(header, (*said(session), *closing(header, session.result.winners)))
+    return Record(header, (*said_by_each(session), *closing(header, session.result.winners)))
 
 
-def said(session: Session) -> Iterator[Said]:
+def said_by_each(session: Session) -> Iterator[Said]:
     """The log as lines of a file."""
     game = Game(session.deal)
     for action in session.log:
