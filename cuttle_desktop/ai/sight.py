@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cuttle_desktop.ai.features import Features
-from cuttle_desktop.ai.keys import PLAY_KINDS
+from cuttle_desktop.ai.keys import KINDS
 from cuttle_desktop.ai.layout import RANK_COUNT
 from cuttle_desktop.ai.switches import RANK_SWITCHES
 from cuttle_desktop.engine.actions import Seat
@@ -21,8 +21,8 @@ LEFT_CLASS = tuple(sum(left >= step for step in (1, 4, 8, 11, 15)) for left in r
 
 # Kinds besides those of `keys`: discards and refusals are told apart by what was asked.
 MORE_KINDS = 5
-FORCED, LIMIT, NO_ANSWER_TO_ROYAL, NO_BLOCK, REVEALED = (len(PLAY_KINDS) + i for i in range(MORE_KINDS))
-ALL_KINDS = len(PLAY_KINDS) + MORE_KINDS
+FORCED, LIMIT, NO_ANSWER_TO_ROYAL, NO_BLOCK, REVEALED = (len(KINDS) + i for i in range(MORE_KINDS))
+ALL_KINDS = len(KINDS) + MORE_KINDS
 
 
 class Blocks:
