@@ -3,8 +3,8 @@ out from the View and decorates each change with its Event.
 
     engine    the rules: State, legal, step, evolve, View
     ai        bots: functions of a View
-    store     the disk: settings, autosave, PCN files, the library
     session   turns and time: a game being played, a match, a replay, the bots' process
+    store     the disk: settings, autosave, PCN files, the library
     ui        window, scenes, the table
     app       composition and command line
 
@@ -12,5 +12,6 @@ Imports go down only.
 """
 
 __version__ = "0.1.0"
+__home__ = "https://cuttle-desktop.example"  # where newer versions are; nothing ever connects to it
 PROGRAM = f"cuttle-desktop {__version__}"
 """What the files that it writes call the program."""

@@ -22,12 +22,12 @@ P1, P2 = 0, 1
 DECK = "deck 4C 6C 7D 8D 3H QD QH 5S 6D 4H 7H 3C"
 
 
-def play(text: str, level: str = "casual") -> str:
+def play(text: str, level: str = "expert") -> str:
     """What a bot does in the position, in the seat that is asked."""
     state = parse_position(text, parse_rules("cuttle.cards"))
     seat = asked(state)
     assert seat is not None
-    return format_action(ai.choose(view(state, seat), (), level, 1))
+    return format_action(ai.choose(view(state, seat), (), ai.Level(level), seed=1))
 
 
 def test_it_wins_when_it_can() -> None:
@@ -72,9 +72,9 @@ def test_it_keeps_its_ace_when_it_would_lose_more() -> None:
     assert play(f"P1: hand AC | points TD 9D // P2: hand 3S 4S | points 2C // {DECK}") != "oneoff AC"
 
 
-@pytest.mark.parametrize("level", ai.LEVELS)
+@pytest.mark.parametrize("level", ai.Level)
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_hidden_cards_dealt_another_way_change_no_choice(name: str, level: str) -> None:
+def test_hidden_cards_dealt_another_way_change_no_choice(name: str, level: ai.Level) -> None:
     rules = RULE_SETS[name]
     game = Game(Deal(rules, shuffled(rules.deck, Random(name)), 0))
     dice = Random(5)
@@ -84,11 +84,11 @@ def test_hidden_cards_dealt_another_way_change_no_choice(name: str, level: str) 
         choices = answers(game.state)
         if seat is not None and seat >= 0:
             seen = view(game.state, seat)
-            choice = ai.choose(seen, (), level, 3)
+            choice = ai.choose(seen, (), level, iterations=20, seed=3)
             for world in worlds(seen, dice, 2):
                 remembered = world._replace(seen=game.state.seen)
                 assert view(remembered, seat) == seen
-                assert ai.choose(view(remembered, seat), (), level, 3) == choice
+                assert ai.choose(view(remembered, seat), (), level, iterations=20, seed=3) == choice
                 compared += 1
         game.play(choices[int(dice.random() * len(choices))])
     assert compared > 10

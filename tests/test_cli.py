@@ -54,8 +54,8 @@ def test_rules_without_a_name_lists_them_all(capsys: Capture) -> None:
 def test_rules_lists_the_house_rules_that_can_be_put_on_it(capsys: Capture) -> None:
     assert app.main(["rules", "team four=random"]) == 0
     lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
-    assert ["random*", "A", "four discards: at random"] in lines
-    assert ["four", "victim", "A four discards: what the victim chooses"] in lines
+    assert ["random*", "A", "four discards: 2 at random"] in lines
+    assert ["four", "victim", "A four discards: 2 of the victim's choice"] in lines
     assert ["jokers", "none", "Jokers: none"] in lines
     assert not [line for line in lines if line and line[0] == "swap"]
 
@@ -138,11 +138,14 @@ def test_the_version(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (["selfplay", "--seats", "x,random"], "There is no bot level “x”. Choose from: random, casual."),
+        (
+            ["selfplay", "--seats", "x,random"],
+            "There is no bot level “x”. Choose from: random, beginner, casual, skilled, expert, master.",
+        ),
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
         (["selfplay", "--seats", "random,random", "--option", "four"], "“four” is not a house rule"),
-        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” makes no sense in team: hands are swapped with"),
+        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” does not work in team: you swap hands with your"),
         (["selfplay", "--seats", "random,random", "--option", "four=x"], "Choose one of: victim, random."),
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),
@@ -191,7 +194,7 @@ def test_whatever_else_happens_is_logged_with_a_last_line(
     def stumble(*_: object) -> int:
         raise ArithmeticError("lost count")
 
-    monkeypatch.setattr("cuttle_desktop.app.commands.rules", stumble)
+    monkeypatch.setattr("cuttle_desktop.app.commands.print_rules", stumble)
     assert app.main(["rules"]) == 1
     assert "Something went wrong. The details are in" in capsys.readouterr().err
 
@@ -279,15 +282,14 @@ def test_a_position_has_no_moves(capsys: Capture, tmp_path: Path) -> None:
     assert "is a position, not a game: it has no moves for --at." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["show"], []])
-def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str], command: list[str]) -> None:
+def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str]) -> None:
     file = Path(games[0])
     file.write_bytes(file.read_bytes().replace(b"\n3 ", b"\n4 ", 1))
-    assert app.main([*command, str(file)]) == 2
+    assert app.main(["show", str(file)]) == 2
     err = capsys.readouterr().err
     assert err == (
         "cuttle-desktop: game-0001.pcn is damaged at move 3. Moves 1–2 are fine. "
-        "To open it all the same, start Cuttle and drop the file on its window.\n"
+        "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE.\n"
     )
 
 
@@ -307,3 +309,14 @@ def test_a_torn_game_can_be_looked_at(capsys: Capture, games: list[str]) -> None
     file.write_bytes(file.read_bytes()[:-30])
     assert app.main(["show", str(file)]) == 0
     assert "over    " in capsys.readouterr().out
+
+
+def test_selfplay_replaces_no_game_that_lies_in_its_folder(tmp_path: Path, capsys: Capture) -> None:
+    games = ["selfplay", "--seats", "random,random", "--games", "1", "--out", str(tmp_path)]
+    assert app.main(games) == 0
+    (game,) = tmp_path.iterdir()
+    before = game.read_bytes()
+    capsys.readouterr()
+    assert app.main([*games, "--seed", "2"]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: there is a file of that name already.\n")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]

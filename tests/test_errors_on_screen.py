@@ -31,7 +31,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import FRAME, Begun, Blank, Open, press
+from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
@@ -111,7 +111,7 @@ BROKEN = {
         "game.pcn was saved by a newer Cuttle (dragons). Update Cuttle to open it. The file has not been changed.",
     ),
     "unknown rules": Broken(
-        changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"),
+        changed("Rules: cuttle.cards seven-waits=no", "Rules: cuttle.cards-99"),
         "game.pcn was saved by a newer Cuttle (rules cuttle.cards-99). "
         "Update Cuttle to open it. The file has not been changed.",
     ),
@@ -173,7 +173,7 @@ def test_the_library_says_what_is_wrong_with_a_file(start: Open, disk: Disk, scr
     if broken.offer:
         press(loop, broken.offer)
         disk.settle(loop)
-    assert disk.opened == [*filter(None, [broken.good])]
+    assert (disk.watched if broken.offer.startswith("Watch") else disk.opened) == [*filter(None, [broken.good])]
     assert file.read_bytes() == broken.content
 
 
@@ -193,8 +193,8 @@ def test_a_dropped_file_is_refused_with_the_reason_and_what_is_fine_of_it_can_be
     if broken.good is not None:
         press(loop, broken.offer)
         disk.settle(loop)
-        kept = [pcn.write(broken.good)]
-    assert disk.opened == [*filter(None, [broken.good])]
+        kept = [] if broken.offer.startswith("Watch") else [pcn.write(broken.good)]
+    assert (disk.watched if broken.offer.startswith("Watch") else disk.opened) == [*filter(None, [broken.good])]
     assert [path.read_bytes() for path in disk.paths.saves.glob("*")] == kept
     assert file.read_bytes() == broken.content
 
@@ -337,7 +337,7 @@ class Playing:
 
     @property
     def session(self) -> Session:
-        return next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session
+        return whole(next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session)
 
     def until(self, done: Callable[[], bool]) -> None:
         end = time.monotonic() + SECONDS

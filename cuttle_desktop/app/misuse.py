@@ -5,14 +5,14 @@ from __future__ import annotations
 from cuttle_desktop.store.errors import Fault, SaveError
 
 NAMELESS = "No file name was given."
-IN_THE_WINDOW = "To open it all the same, start Cuttle and drop the file on its window."
+IN_THE_WINDOW = "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE."
 
 
 class Misuse(Exception):
     """The message is one line for the player: what is wrong, and what to do."""
 
 
-def refusal(file: str, error: SaveError) -> Misuse:
+def misuse(file: str, error: SaveError) -> Misuse:
     """Why a file from the command line is not opened."""
     if error.fault is Fault.VANISHED:
         return Misuse(f"There is no file {printable(file)}. Check how it is spelled.")

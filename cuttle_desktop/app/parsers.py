@@ -57,10 +57,10 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     given = parser.parse_args(words)
     from cuttle_desktop.app import selfplay
 
-    show = selfplay.as_json if given.json else selfplay.as_text
+    show = selfplay.as_json if given.json else selfplay.report
     levels = tuple(given.seats.split(","))
     tournament = selfplay.tournament(given.rules, given.option, levels, given.games, given.seed, swap=given.swap)
-    return partial(selfplay.run, tournament, show, selfplay.folder(given.out))
+    return partial(selfplay.selfplay, tournament, show, selfplay.folder(given.out))
 
 
 def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
@@ -69,18 +69,18 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
     parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import show
+    from cuttle_desktop.app.commands import show_position
 
-    return partial(show, given.file, given.at, given.seat)
+    return partial(show_position, given.file, given.at, given.seat)
 
 
 def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Play saved games over and say of each whether it is as it was recorded."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import verify
+    from cuttle_desktop.app.commands import verify_files
 
-    return partial(verify, given.files)
+    return partial(verify_files, given.files)
 
 
 def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
@@ -88,9 +88,9 @@ def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
     parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import rules
+    from cuttle_desktop.app.commands import print_rules
 
-    return partial(rules, given.name, given.against)
+    return partial(print_rules, given.name, given.against)
 
 
 COMMANDS: dict[str, Callable[[argparse.ArgumentParser, Sequence[str]], RunCommand]] = {

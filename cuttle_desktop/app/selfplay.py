@@ -8,15 +8,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import LEVELS
-from cuttle_desktop.app.commands import rule_set
+from cuttle_desktop.ai import Level, is_opponent
+from cuttle_desktop.app.commands import rule_set_or_misuse
 from cuttle_desktop.app.console import aligned, progress, say
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
 from cuttle_desktop.engine.notation import format_seat
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.tournament import Tally, Tournament
-from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import files, game_file, pcn
 
 Report = Callable[[Tournament, Tally, float], str]
 
@@ -25,10 +24,10 @@ def tournament(
     rules: str, options: Sequence[str], levels: tuple[str, ...], games: int, seed: int, *, swap: bool
 ) -> Tournament:
     """Raises Misuse for anything that cannot be played."""
-    chosen = rule_set(" ".join([rules, *options]))
+    chosen = rule_set_or_misuse(" ".join([rules, *options]))
     for level in levels:
-        if level not in LEVELS:
-            raise Misuse(f"There is no bot level “{level}”. Choose from: {', '.join(LEVELS)}.")
+        if not is_opponent(level):
+            raise Misuse(f"There is no bot level “{level}”. Choose from: {', '.join(Level)}.")
     if len(levels) != chosen.seats:
         raise Misuse(f"{chosen.name} has {chosen.seats} seats, but --seats names {len(levels)}.")
     if games < 1:
@@ -49,7 +48,7 @@ def folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def run(tournament: Tournament, report: Report, out: Path | None) -> int:
+def selfplay(tournament: Tournament, report: Report, out: Path | None) -> int:
     """Raises Misuse if a game cannot be written."""
     tally = Tally()
     begun = time.perf_counter()
@@ -64,12 +63,12 @@ def run(tournament: Tournament, report: Report, out: Path | None) -> int:
 
 def _write(session: Session, path: Path) -> None:
     try:
-        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
+        files.write_new(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 
 
-def as_text(tournament: Tournament, tally: Tally, seconds: float) -> str:
+def report(tournament: Tournament, tally: Tally, seconds: float) -> str:
     rows = [("rules", str(tournament.rules)), ("games", str(tally.games))]
     rows += [
         (level, _share(tally.level_wins[level], tally.played[level], "seat")) for level in sorted(set(tally.played))

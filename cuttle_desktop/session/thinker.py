@@ -74,6 +74,16 @@ class AtOnce:
 
 
 def think(question: Question) -> Action:
-    action = ai.choose(question.view, question.story, question.level, question.seed)
+    level, style = ai.opponent(question.level)
+    strength = ai.STRENGTHS[level]
+    action = ai.choose(
+        question.view,
+        question.story,
+        level,
+        style=style,
+        iterations=strength.iterations,
+        seconds=strength.patience,
+        seed=question.seed,
+    )
     assert action in question.view.legal, f"{question.level} chose {action}"
     return action

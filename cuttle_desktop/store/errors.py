@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cuttle_desktop.store.files import NOT_REGULAR
-from cuttle_desktop.store.names import allowed
+from cuttle_desktop.store.names import is_letter_of_a_name
 from cuttle_desktop.store.record import Record
 
 LONGEST_LABEL = 60
@@ -87,10 +87,20 @@ class FilePosition:
 
 
 class SaveError(Exception):
-    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button."""
+    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button.
+
+    `finished`: the file says that the game ended, but `good` does not reach its end.
+    """
 
     def __init__(
-        self, fault: Fault, name: str, place: FilePosition | None = None, what: str = "", good: Record | None = None
+        self,
+        fault: Fault,
+        name: str,
+        place: FilePosition | None = None,
+        what: str = "",
+        good: Record | None = None,
+        *,
+        finished: bool = False,
     ):
         place = place or FilePosition()
         words = {
@@ -107,7 +117,15 @@ class SaveError(Exception):
         self.offer = OFFERS[fault].format_map(words) if fault in OFFERS and place.move != 1 else None
         self.place = place
         self.good = good
+        self.finished = finished
+        if self.only_to_watch and self.offer is not None:
+            self.offer = self.offer.replace("Open", "Watch")
         super().__init__(self.sentence)
+
+    @property
+    def only_to_watch(self) -> bool:
+        """Whether `good` is part of a game that is over, or was played by other rules: it is not played on."""
+        return self.finished or self.fault is Fault.OTHER_RULES
 
 
 def unreadable(name: str, error: OSError) -> SaveError:
@@ -134,7 +152,7 @@ def shown(text: str) -> str:
     """Text from outside, fit to stand in a sentence: short, and what may not be shown replaced by a question mark."""
     if len(text) > LONGEST_LABEL:
         text = text[: LONGEST_LABEL - 1] + "…"
-    return "".join(letter if allowed(letter) else "?" for letter in text)
+    return "".join(letter if is_letter_of_a_name(letter) else "?" for letter in text)
 
 
 def _fine(last: int) -> str:

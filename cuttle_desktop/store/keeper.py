@@ -7,28 +7,31 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, recover, token, told
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
-from cuttle_desktop.store.header import Header, Player, Sealed, Standing
+from cuttle_desktop.store.free_names import put_once
+from cuttle_desktop.store.header import Header, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import Pen, written
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.seal import SALT_BYTES
-from cuttle_desktop.store.titles import file_in, title
+from cuttle_desktop.store.titles import file_in, stem_of
 from cuttle_desktop.store.writer import Task, Writer
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
+STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
 
 
 def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
@@ -63,6 +66,7 @@ class Keeper:
         self._kept: _Kept | None = None
         self.found: Found | None = None
         self.problems: list[str] = []
+        Task(self._clean, "Temporary files were not removed").by(self._writer)
         try:
             self._slots.take()
             self._look_around()
@@ -74,7 +78,19 @@ class Keeper:
     @property
     def status(self) -> Status:
         """Of the game being played, or played last."""
-        return self._kept.journal.status if self._kept else NOTHING
+        status = self._kept.journal.status if self._kept else NOTHING
+        if self.stopped and self._kept and status.saved < status.made:
+            return replace(status, problem=STOPPED)
+        return status
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the writer has ended by a fault: nothing is written until it is started again."""
+        return self._writer.stopped
+
+    def try_again(self) -> None:
+        """Start a writer that has stopped. It writes all that has not been written."""
+        self._writer.wake()
 
     @property
     def unfiled(self) -> str | None:
@@ -131,14 +147,14 @@ class Keeper:
             self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
 
     def save(self, name: str) -> Task:
-        """A copy of the game among the saved games. `name` is a `titles.stem`."""
+        """A copy of the game among the saved games. `name` is a `titles.stem`; another game of that name stays."""
         path, content = file_in(self._paths.saves, name), self._playing().journal.content
-        return Task(lambda: files.write_whole(path, content), "The game was not saved").by(self._writer)
+        return Task(lambda: put_once(path, content), "The game was not saved").by(self._writer)
 
     def save_elsewhere(self, folder: Path) -> None:
         """Keep the game in another folder from now on, because its own cannot be written to."""
         kept = self._playing()
-        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
+        kept.journal.go_elsewhere(file_in(folder, stem_of(kept.header, token(kept.path))))
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything so far has been tried; at most so long."""
@@ -157,6 +173,10 @@ class Keeper:
         self._slots.close()
 
     # within
+
+    def _clean(self) -> None:
+        for folder in self._paths.folders:
+            files.remove_leftovers(folder)
 
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"
@@ -210,8 +230,8 @@ class Keeper:
                 self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
             else:
                 going_on.append(found)
-        self.problems.extend(told(aside, lost, self._slots.passed, self._paths.autosave))
-        going_on.sort(key=lambda found: found.record.header.started)
+        self.problems.extend(fates(aside, lost, self._slots.passed, self._paths.autosave))
+        going_on.sort(key=lambda found: (order(found.path), found.path.name))
         if going_on:
             self.found = going_on.pop()
         for found in going_on:
@@ -221,7 +241,7 @@ class Keeper:
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
     """The file a game is filed as: the same at every attempt, and no other game's."""
-    return file_in(shelving.folder, title(kept.header, token(kept.path)))
+    return file_in(shelving.folder, stem_of(kept.header, token(kept.path)))
 
 
 def _worth(record: Record) -> bool:

@@ -19,6 +19,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.titles import stem
 from cuttle_desktop.store.writer import Writer
 from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
 from tests.store.failing import FailingOs, SlowOs
@@ -627,3 +628,46 @@ def test_slots_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert [slots.own for slots in held] == [1, 2, 0]
     for slots in held:
         slots.close()
+
+
+@pytest.mark.parametrize("clock", ["2001-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])
+def test_the_game_begun_last_is_the_one_to_continue_whatever_the_clock_says(paths: Paths, clock: str) -> None:
+    first, second = Keeper(paths), Keeper(paths)
+    keep(first, GAME, 12)
+    first.flush(SOON)
+    late = replace(WHOLE, header=replace(WHOLE.header, started=clock))
+    keep(second, late, 9)
+    crash(second)
+    crash(first)
+    again = Keeper(paths)
+    assert again.found
+    assert again.found.record == late.up_to(9)
+    again.close()
+
+
+def test_a_game_of_the_version_before_is_continued(paths: Paths) -> None:
+    paths.autosave.mkdir(parents=True)
+    (paths.autosave / "1-5f0c1d2e.pcn").write_bytes(pcn.write(GAME))
+    keeper = Keeper(paths)
+    assert keeper.found
+    assert keeper.found.record == GAME
+    keeper.close()
+
+
+def test_the_longest_names_make_a_file_name_that_every_disk_takes(paths: Paths) -> None:
+    whole = finished("team", 2)
+    players = tuple(replace(player, name="𝔄" * 24) for player in whole.header.players)
+    game = Record(replace(whole.header, players=players), whole.entries)
+    keeper = Keeper(paths)
+    keep(keeper, game, 9)
+    task = keeper.save(stem(f"{', '.join(player.name for player in players)} move 9"))
+    keeper.flush(SOON)
+    assert task.problem is None
+    keeper.save(stem(f"{', '.join(player.name for player in players)} move 9"))
+    play(keeper, game, 9)
+    keeper.flush(SOON)
+    assert (keeper.status.problem, keeper.unfiled) == (None, None)
+    keeper.close()
+    (replay,) = paths.replays.glob("*.pcn")
+    assert load(replay).record == game
+    assert len(max((*paths.saves.iterdir(), replay), key=lambda path: len(path.name.encode())).name.encode()) < 200

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.files import replace_whole
-from cuttle_desktop.store.header import Human
 from cuttle_desktop.store.library import Library, Listing
 from cuttle_desktop.store.loading import load, opened
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import write
-from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, arranged, read_row
-from cuttle_desktop.store.titles import spoken, stem
+from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
+from cuttle_desktop.store.titles import readable, stem
 from cuttle_desktop.store.transcript import as_seen_by, as_text
 from cuttle_desktop.store.writer import Task, Writer
 from tests.store.damage import mutations
@@ -146,13 +146,31 @@ def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:
 def test_sorting_and_searching(library: Library, paths: Paths) -> None:
     (paths.saves / "bad.pcn").write_bytes(b"")
     found = tuple(rows(library.list()).values())
-    names = {by: [row.name for row in arranged(found, by)] for by in SORTS}
+    names = {by: [row.name for row in sorted_rows(found, by)] for by in SORTS}
     assert names["name"] == ["calm", "four", "storm", "bad"]
     assert names["moves"][-2:] == ["four", "bad"]
     assert all(order[-1] == "bad" for order in names.values())
-    assert [row.name for row in arranged(found, "name", "team")] == ["four"]
-    assert [row.name for row in arranged(found, "name", "ANN unfinished")] == ["storm"]
-    assert [row.name for row in arranged(found, "name", "bad")] == ["bad"]
+    assert [row.name for row in sorted_rows(found, "name", "team")] == ["four"]
+    assert [row.name for row in sorted_rows(found, "name", "ANN unfinished")] == ["storm"]
+    assert [row.name for row in sorted_rows(found, "name", "bad")] == ["bad"]
+
+
+def test_a_number_is_searched_for_in_what_a_row_shows(library: Library, paths: Paths) -> None:
+    """Every one of these was started at 11:43 on the 20th."""
+    for number in (1, 5, 14, 43):
+        (paths.saves / f"two {number}.pcn").write_bytes(write(GAME))
+    found = tuple(rows(library.list()).values())
+    searched = {
+        words: [row.name for row in sorted_rows(found, "name", words)]
+        for words in ("two 5", "two 1", "two 3", "two 43")
+    }
+    assert searched == {"two 5": ["two 5"], "two 1": ["two 1", "two 14"], "two 3": [], "two 43": ["two 43"]}
+
+
+@pytest.mark.parametrize("words", ["2026", "2026-11", "2026-11-20", "nov", "unfin", "cards storm", "CUTTLE.cards ann"])
+def test_dates_rules_and_players_are_searched_by_what_they_say(library: Library, words: str) -> None:
+    found = tuple(rows(library.list()).values())
+    assert "storm" in [row.name for row in sorted_rows(found, "name", words)]
 
 
 def test_renaming(library: Library, paths: Paths) -> None:
@@ -172,7 +190,7 @@ def test_renaming(library: Library, paths: Paths) -> None:
     ],
 )
 def test_a_name_that_nobody_gave_is_shown_without_what_the_list_says_anyway(name: str, said: str) -> None:
-    assert spoken(name) == said
+    assert readable(name) == said
 
 
 def test_names_of_files() -> None:
@@ -238,6 +256,17 @@ def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> Non
     for name in ("from ann", "from ann 2", "game"):
         succeeded(library.take_in(load(mailed).record, "???" if name == "game" else mailed.stem))
         assert (paths.replays / f"{name}.pcn").read_bytes() == write(WHOLE)
+
+
+def test_an_export_replaces_no_other_text(library: Library, tmp_path: Path) -> None:
+    to = tmp_path / "all.txt"
+    for record in (WHOLE, TEAM, TEAM, WHOLE):
+        succeeded(library.export_text(record, to))
+    assert {path.name: path.read_text() for path in tmp_path.glob("*.txt*")} == {
+        "all.txt": as_text(WHOLE),
+        "all 2.txt": as_text(TEAM),
+        "all 3.txt": as_text(TEAM),
+    }
 
 
 def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import CHAIR, Frame
-from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story
 
@@ -24,7 +24,7 @@ class SeatMemory:
 class LocalSeats:
     """A place for each person, or one for an onlooker, before whom nobody's cards are shown."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: GamePlayed) -> None:
         self._session = session
         self.people = session.people
         self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}

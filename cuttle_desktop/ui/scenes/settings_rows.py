@@ -119,7 +119,7 @@ def _keys(stage: Stage, change: Change) -> Section:
     return "Keys", "log", rows
 
 
-def said(control: Widget) -> str:
+def searched_words(control: Widget) -> str:
     """What the search looks at."""
     match control:
         case ChoiceRow(label=label, choices=choices):

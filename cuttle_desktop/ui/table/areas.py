@@ -10,7 +10,7 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.ui.table.fitting import ROOM
+from cuttle_desktop.ui.table.fitting import FIT_ROOM
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 # Design units.
@@ -51,7 +51,7 @@ class Areas:
 
 def divide(size: tuple[int, int], unit: float, order: tuple[Seat, ...], drawer: bool) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit."""
-    unit = min(unit, size[0] / ROOM[0], size[1] / ROOM[1])
+    unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2)

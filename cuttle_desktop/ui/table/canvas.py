@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, tag
-from cuttle_desktop.ui.table.intents import target_of, whose
+from cuttle_desktop.ui.table.intents import target_of_action, whose
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
@@ -175,7 +175,7 @@ class Canvas:
         if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
             return
         play = view.asks[-1].play
-        target, victim = target_of(play), whose(play, view)
+        target, victim = target_of_action(play), whose(play, view)
         poses, areas = director.layout.poses, director.layout.areas
         to = None
         if target is not None and target in poses:

@@ -42,7 +42,7 @@ class CardPainter:
 
     stage: Stage
     names: tuple[str, ...]
-    colours: tuple[Colour, ...] = field(default=theme.SEATS)
+    colours: tuple[Colour, ...] = field(default=theme.SEAT_COLOURS)
     rotations: int = 0
 
     def begin(self) -> None:

@@ -8,7 +8,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.spatial_focus import after, neighbour
+from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.gestures import Gesture, Point
 from cuttle_desktop.ui.table.hit_test import spot_of
@@ -151,7 +151,7 @@ class Controls(Interaction):
             case "next zone" if self.browsing:
                 self.scrap_order = self.scrap_order.next
             case "next zone" | "previous zone":
-                self.cursor = after(self.reach.stops(self.aimed), self.cursor, 1 if meaning == "next zone" else -1)
+                self.cursor = cycled(self.reach.stops(self.aimed), self.cursor, 1 if meaning == "next zone" else -1)
             case "act":
                 return self._enter()
             case "log":

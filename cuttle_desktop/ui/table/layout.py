@@ -20,8 +20,8 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.areas import Areas, divide
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, around, grid, spread
-from cuttle_desktop.ui.table.scrap import ScrapOrder, arranged
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
+from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
@@ -65,7 +65,7 @@ class Layout:
 
 def layout(view: View, how: Arrangement) -> Layout:
     """Every card that can be told apart has exactly one pose; only the deck is a pile without poses."""
-    order = around(view.rules.seats, view.seat)
+    order = seats_around(view.rules.seats, view.seat)
     areas = divide((how.size[0], how.size[1] - how.foot), how.unit, order, how.drawer)
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
@@ -85,10 +85,10 @@ def layout(view: View, how: Arrangement) -> Layout:
 def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
     """The cards that are laid out over the table, in order; empty for none."""
     if how.browsing:
-        return arranged(view.scrap, how.scrap_order)
+        return laid_out(view.scrap, how.scrap_order)
     match view.asks[-1] if view.asks else None:
         case PickFromScrap(seat=seat) if seat == view.seat:
-            return arranged(view.scrap, how.scrap_order)
+            return laid_out(view.scrap, how.scrap_order)
         case ForcedDiscard(seat=seat) | DiscardThenDraw(seat=seat) | HandLimitDiscard(seat=seat) if seat == view.seat:
             return tuple(sorted(view.hand))
         case _:

@@ -38,8 +38,8 @@ class TextEntry(LabelledControl, Typing):
         label: str,
         value: str,
         changed: Callable[[str], None],
-        allowed: Allowed = names.allowed,
-        longest: int = names.LONGEST,
+        allowed: Allowed = names.is_letter_of_a_name,
+        longest: int = names.LONGEST_NAME,
         placeholder: str = "",
     ) -> None:
         super().__init__(stage, label)
