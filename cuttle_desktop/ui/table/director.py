@@ -16,6 +16,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.cues import SWEEP, Cue, cue, stars
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
+from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 
 FASTEST = 3.0
@@ -47,6 +48,7 @@ class Director:
         self.layout: Layout = layout(view, how)
         self.glows: dict[Card, float] = {}  # seconds left
         self.bumps: dict[Seat, float] = {}  # seconds left
+        self.reactions = Reactions()
         self.sounds: list[str] = []  # to be played with this frame
         self._hear = hear
         self._queue: deque[Frame] = deque()
@@ -163,6 +165,7 @@ class Director:
         self.view = frame.view
         self._note_landing(event)
         self._hear(event)
+        self.reactions.hear(event, frame.view)
         if travel is None:
             self._hold += self._hold_after(row, event) * self.tempo.pace / 1000
             self._sound(row, event)

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -91,8 +92,12 @@ class Furniture:
         for seat, box in director.layout.areas.plates.items():
             left = director.bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
             bump, thinking = math.sin(math.pi * left), highlights.thinking == seat
-            looks = (self.plates.facts(view, seat), bump, thinking)
-            draw = partial(self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking)
+            calm = not self.stage.settings.reactions
+            shown = Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking)
+            looks = (self.plates.facts(view, seat), bump, thinking, shown)
+            draw = partial(
+                self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking, expression=shown
+            )
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:
                 hot = box.collidepoint(highlights.pointer)
