@@ -183,12 +183,14 @@ class TableScene(Scene):
             self.stage.sound.play(name)
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.controls.advance(dt)
+        self.dirty |= self.director.reactions.advance(dt)
         self._renew()
         if self.director.behind:
             self._waited = 0.0
             return None
         if not self.director.moving:
             self.prerender.advance(self.director.layout)
+            self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._waited += dt
         return self._at_rest()
 
