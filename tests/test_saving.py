@@ -267,7 +267,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     result = after.loop.top
     assert isinstance(result, ResultSheet)
     assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
-        "Best of 3: Robot won the match",
+        "Best of 3: Robot won the match (You 0, Robot 2)",
         [0, 2],
     )
 
@@ -618,3 +618,21 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")
     assert "\nPractice: yes\n" in file.read_text()
+
+
+def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, practice=True)
+    before.play(Draw())
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.loop.stack.apply(Pop())
+    key(before.loop, pygame.K_z, pygame.KMOD_CTRL)
+    assert before.session.result is None
+    before.play(Draw())
+    before.crash()
+    after = start()
+    assert after.keeper.found
+    after.show(after.program.resume())
+    assert (after.session.result, after.session.log.count(Draw()) > 1) == (None, True)
+    assert len(list(after.paths.replays.glob("*.pcn"))) == 1

@@ -34,7 +34,7 @@ BINDINGS: Final = (
     Binding("Table", "scuttle", ("S",), "Scuttle"),
     Binding("Table", "effect", ("E",), "Play for the effect"),
     Binding("Table", "counter", ("C",), "Counter"),
-    Binding("Table", "resolve", ("Space",), "Let it resolve; skip the animation"),
+    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm a choice; skip the animation"),
     Binding("Table", "log", ("L",), "Log"),
     Binding("Table", "zoom", ("Z",), "Zoom card"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
