@@ -11,7 +11,7 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (
-    "Your games are safe. “Continue” takes up the last one where it stopped.",
+    "Your games are saved. If one was open, “Continue” takes it up where it stopped.",
     "A report was written on this computer. It holds no names and no cards, and it was not sent anywhere. "
     "You can copy it to tell the developers.",
 )
