@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import cuttle_desktop
+from cuttle_desktop import app
 from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.desktop import Entrance, first
@@ -138,6 +139,16 @@ def test_a_long_text_keeps_its_lines_and_breaks_those_that_are_too_wide(start: O
     assert " ".join(text._lines[2:]).split() == ["word"] * 30
 
 
+def test_a_long_text_is_read_with_the_keys(start: Open) -> None:
+    loop = start(lambda stage: TextPage(stage, "Text", "line\n" * 500))
+    (text,) = [w for w in loop.top.group.widgets if isinstance(w, PlainText)]  # type: ignore[union-attr]
+    top = text.rect.top
+    key(loop, pygame.K_PAGEDOWN)
+    for _ in range(30):
+        loop.step(FRAME)
+    assert text.rect.top < top - 100
+
+
 # reports
 
 
@@ -216,6 +227,16 @@ def test_a_thread_that_fails_is_in_the_log(paths: Paths, caplog: pytest.LogCaptu
         thread.join()
     assert "folder failed" in caplog.text
     assert "in a thread" in caplog.text
+
+
+def test_without_a_terminal_a_failure_at_the_start_is_said_in_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, ...]] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame.display, "message_box", lambda *words: said.append(words))
+    assert app.main(["--speed"]) == app.MISUSED
+    ((title, words, _),) = said
+    assert title == "Cuttle Desktop"
+    assert "--speed" in words
 
 
 def test_the_log_holds_no_path_of_the_player() -> None:
