@@ -3,8 +3,8 @@ out from the View and decorates each change with its Event.
 
     engine    the rules: State, legal, step, evolve, View
     ai        bots: functions of a View
-    store     the disk: settings, autosave, PCN files, the library
     session   turns and time: a game being played, a match, a replay, the bots' process
+    store     the disk: settings, autosave, PCN files, the library
     ui        window, scenes, the table
     app       composition and command line
 

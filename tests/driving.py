@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pygame
 
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.scene import Scene, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.stage import Stage
@@ -25,17 +27,12 @@ class Blank(Scene):
         super().__init__(stage)
         self.drawn = 0
         self.sizes: list[tuple[int, int]] = []
-        self.results: list[object] = []
 
     def draw(self, surface: pygame.Surface) -> None:
         self.drawn += 1
 
     def resized(self, size: tuple[int, int]) -> None:
         self.sizes.append(size)
-
-    def resumed(self, result: object) -> Transition | None:
-        self.results.append(result)
-        return None
 
 
 Open = Callable[..., Loop]
@@ -61,6 +58,19 @@ class Begun:
         return Menu(stage, self.menu_actions(stage))
 
 
+def answer(loop: Loop, value: object) -> None:
+    """Answer the dialog on top as its buttons would."""
+    assert isinstance(loop.top, Dialog)
+    loop.stack.apply(loop.top.answer(value))
+
+
+def answered(pushed: Transition | None, value: object) -> Transition | None:
+    """What follows when the dialog of a Push is answered."""
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, Dialog)
+    return pushed.scene.then(value)
+
+
 def key(loop: Loop, code: int, mod: int = 0, sign: str = "") -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign))
     pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=mod))
@@ -82,3 +92,9 @@ def press(loop: Loop, label: str) -> None:
     if widget.scrolls:
         group.show(widget)
     click(loop, getattr(widget, "control", widget.rect).center)
+
+
+def whole(game: GamePlayed) -> Session:
+    """The Session behind what a scene sees of it: tests look at its log and deal."""
+    assert isinstance(game, Session)
+    return game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.app.desktop import first, read
+from cuttle_desktop.app.desktop import first, read_argument
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store import pcn
@@ -25,7 +25,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, Open, press
+from tests.driving import FRAME, Open, press, whole
 from tests.store.drawing import finished, paths_in, unfinished
 from tests.store.faults import changed
 from tests.test_errors_on_screen import Screen, drop
@@ -158,7 +158,7 @@ def test_a_damaged_finished_game_left_behind_is_set_aside_and_not_continued(path
 
 def opened(start: Open, keeper: Keeper, paths: Paths, file: Path) -> Loop:
     """The program, given a file on the command line."""
-    given = read(str(file))
+    given = read_argument(str(file))
 
     def scene(stage: Stage) -> Scene:
         return first(Program(stage, AtOnce(), keeper, Library(paths, Writer())), given)
@@ -201,7 +201,7 @@ def test_a_damaged_unfinished_game_on_the_command_line_is_asked_about_and_played
     for _ in range(3):
         loop.step(FRAME)
     assert isinstance(loop.top, TableScene)
-    assert list(loop.top.session.log) == game.up_to(12).play().log
+    assert list(whole(loop.top.session).log) == game.up_to(12).play().log
 
 
 @pytest.mark.parametrize(

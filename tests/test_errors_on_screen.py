@@ -31,12 +31,12 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
-from tests.driving import FRAME, Begun, Blank, Open, press
+from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
 
-SECONDS = 20.0
+SECONDS = 60.0
 YOU, ROBOT = 0, 1
 
 
@@ -111,7 +111,7 @@ BROKEN = {
         "game.pcn was saved by a newer Cuttle (dragons). Update Cuttle to open it. The file has not been changed.",
     ),
     "unknown rules": Broken(
-        changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"),
+        changed("Rules: cuttle.cards seven-waits=no", "Rules: cuttle.cards-99"),
         "game.pcn was saved by a newer Cuttle (rules cuttle.cards-99). "
         "Update Cuttle to open it. The file has not been changed.",
     ),
@@ -270,7 +270,7 @@ def test_what_is_no_ordinary_file_is_refused(
 @pytest.mark.parametrize(
     ("code", "call", "sentence"),
     [
-        ("ENOENT", "open", "game.pcn is not there."),
+        ("ENOENT", "open", "game.pcn was not found."),
         ("EACCES", "open", "Cuttle has no permission to read game.pcn."),
         ("EIO", "read", "game.pcn could not be read: the disk reported an error."),
     ],
@@ -337,7 +337,7 @@ class Playing:
 
     @property
     def session(self) -> Session:
-        return next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session
+        return whole(next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene)).session)
 
     def until(self, done: Callable[[], bool]) -> None:
         end = time.monotonic() + SECONDS

@@ -23,7 +23,7 @@ from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.theme import MINIMUM_SIZE
-from tests.driving import FRAME, Begun, Open
+from tests.driving import FRAME, Begun, Open, whole
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
 
@@ -72,7 +72,7 @@ def test_the_game_on_a_table_that_fails_can_be_continued(
     table = loop.top
     assert isinstance(table, TableScene)
     table.session.submit(0, Draw())
-    log = list(table.session.log)
+    log = list(whole(table.session).log)
 
     def stumble(scene: TableScene, surface: Surface) -> None:
         raise RuntimeError("a mistake")
@@ -89,7 +89,7 @@ def test_the_game_on_a_table_that_fails_can_be_continued(
     assert SORRY in loop.stage.toasts.sentences
     again = program.resume()
     assert isinstance(again, TableScene)
-    assert list(again.session.log)[: len(log)] == log
+    assert list(whole(again.session).log)[: len(log)] == log
 
 
 @pytest.mark.parametrize("size", [(1, 1), (1280, 1), (2, 720), (640, 100), (199, 720)])

@@ -14,11 +14,10 @@ from pathlib import Path
 import pytest
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import pcn
+from cuttle_desktop.store import game_file, pcn
 from cuttle_desktop.store.entries import Said, TookBack
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths

@@ -6,8 +6,8 @@ import pytest
 
 from cuttle_desktop.engine.actions import Counter, Give, Respond, Steal
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store import game_file
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.loading import load, verify
 from cuttle_desktop.store.paths import player_paths

@@ -18,7 +18,7 @@ from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import text, theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.sound import NAMES, Sound
+from cuttle_desktop.ui.sound import SOUNDS, Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import Begun, Open
@@ -118,7 +118,7 @@ def test_each_missing_sound_is_silent_and_named_in_the_log(
     shutil.rmtree(installation / "assets" / "sounds")
     sound = Sound(Settings())
     assert sound.start() is None
-    for name in NAMES:
+    for name in SOUNDS:
         sound.play(name)
         assert f"{name}.wav" in caplog.text
     sound.stop()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.ai import choose
+from cuttle_desktop.ai import Level, choose
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, Pass, Respond, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
@@ -23,6 +23,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hit_test import Focus
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, card_of, spots_of
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
+from tests.driving import whole
 from tests.tables import FOUR, at, click, drag, exits, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
@@ -33,7 +34,7 @@ THREE_AT_THE_TABLE = "rules cutthroat // P1: hand 4C 5C // P2: hand 3H 6H | poin
 
 
 def played(scene: TableScene) -> list[str]:
-    return [format_action(action) for action in scene.session.log]
+    return [format_action(action) for action in whole(scene.session).log]
 
 
 def press(scene: TableScene, code: int, letter: str = "") -> None:
@@ -220,11 +221,11 @@ def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int,
             break
         view = scene.session.view(0)
         if view.legal and not scene.director.behind and scene.controls.guard <= 0:
-            wish = choose(view, (), ("casual", "random")[answered % 2], answered)
-            count = len(scene.session.log)
+            wish = choose(view, (), (Level.CASUAL, Level.RANDOM)[answered % 2], seed=answered)
+            count = len(whole(scene.session).log)
             way = WAYS[answered % len(WAYS)]
             way(scene, wish)
-            assert scene.session.log[count] == wish, (way.__name__, format_action(wish))
+            assert whole(scene.session).log[count] == wish, (way.__name__, format_action(wish))
             answered += 1
             if answered % 10 == 0:
                 scene.draw(Surface(size))
@@ -274,9 +275,9 @@ def _by_keys(scene: TableScene, wish: Action) -> None:
             played_card = card_of(wish)
             assert played_card is not None
             _enter(scene, played_card)
-            count = len(scene.session.log)
+            count = len(whole(scene.session).log)
             spots = spots_of(wish, scene.director.view)
-            if not _settle_choice(scene, wish) and len(scene.session.log) == count and spots:
+            if not _settle_choice(scene, wish) and len(whole(scene.session).log) == count and spots:
                 _enter(scene, spots[0].card if isinstance(spots[0], OnCard) else spots[0].place)
                 _settle_choice(scene, wish)
 
@@ -297,7 +298,7 @@ def _offered(scene: TableScene, wish: Action) -> int | None:
 
 
 def _settle_choice(scene: TableScene, wish: Action) -> bool:
-    offer = None if wish in scene.session.log[-1:] else _offered(scene, wish)
+    offer = None if wish in whole(scene.session).log[-1:] else _offered(scene, wish)
     if offer is not None and (scene.controls.menu is not None or scene.controls.selection.chosen is not None):
         press(scene, ord(str(offer)), str(offer))
         return True

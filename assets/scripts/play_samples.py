@@ -25,12 +25,11 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import How, State, score
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import files, header, pcn
+from cuttle_desktop.store import files, game_file, header, pcn
 from cuttle_desktop.store.autosave import ended
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import SUFFIX
@@ -188,7 +187,7 @@ def _played(recipe: Recipe, seed: int) -> Record | None:
     if session.result is not None and session.result.how is not How.POINTS:
         return None
     start = game_file.header(replace(dealt, setup=replace(dealt.setup, players=recipe.players)), PROGRAM)
-    record = Record(_fixed(start, recipe, seed), tuple(game_file.said(session)))
+    record = Record(_fixed(start, recipe, seed), tuple(game_file.said_by_each(session)))
     return ended(record) or record
 
 

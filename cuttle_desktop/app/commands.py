@@ -1,4 +1,4 @@
-"""The commands that change nothing: `show` a position, print the `rules`, `verify` files."""
+"""The commands that change nothing: `show_position` a position, print the `print_rules`, `verify_files` files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cuttle_desktop.app.console import aligned, say
-from cuttle_desktop.app.misuse import NAMELESS, Misuse, printable, refusal
+from cuttle_desktop.app.misuse import NAMELESS, Misuse, misuse, printable
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.describe import describe, differences
@@ -25,12 +25,12 @@ from cuttle_desktop.store.errors import SaveError
 GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 
 
-def show(file: str, move: int | None, seat: str | None) -> int:
+def show_position(file: str, move: int | None, seat: str | None) -> int:
     try:
         content = loading.content(Path(file))
         state = _moment(file, content, move) if content.startswith(GAME) else read_position(file, content, move)
     except SaveError as error:
-        raise refusal(file, error) from error
+        raise misuse(file, error) from error
     say(sheet(view(state, _viewer(state, seat))))
     return 0
 
@@ -66,33 +66,33 @@ def _viewer(state: State, seat: str | None) -> Seat:
     return parse_seat(seat)
 
 
-def rules(name: str | None, against: str | None) -> int:
+def print_rules(name: str | None, against: str | None) -> int:
     if name is None:
         if against is not None:
             raise Misuse("--against needs a rule set to compare: rules NAME --against OTHER.")
-        say(aligned([(rules.name, rules.character) for rules in RULE_SETS.values()]))
+        say(aligned([(print_rules.name, print_rules.character) for print_rules in RULE_SETS.values()]))
         return 0
-    one = rule_set(name)
+    one = rule_set_or_misuse(name)
     if against is None:
         say(aligned([("", str(one)), *describe(one)]))
-        say(f"\nHouse rules that can be put on it, as “{one.name} four=random”; * is in force:\n")
-        say(aligned(list(house_rules(one))))
+        say(f"\nHouse rules you can add, for example “{one.name} four=random”. * marks the rule in force.\n")
+        say(aligned(list(house_rule_rows(one))))
         return 0
-    other = rule_set(against)
+    other = rule_set_or_misuse(against)
     rows = differences(one, other)
     say(aligned([("", str(one), str(other)), *rows]) if rows else f"{one} and {other} are the same.")
     return 0
 
 
-def house_rules(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+def house_rule_rows(print_rules: RuleSet) -> Iterator[tuple[str, str, str]]:
     """(key, choice, what it says) for every choice that makes sense."""
     for option in OPTIONS:
-        for number, choice in enumerate(fitting(rules, option)):
-            mark = "*" if choice is option.current(rules) else ""
+        for number, choice in enumerate(fitting(print_rules, option)):
+            mark = "*" if choice is option.current(print_rules) else ""
             yield "" if number else option.key, choice.name + mark, f"{option.label}: {choice.label}"
 
 
-def rule_set(text: str) -> RuleSet:
+def rule_set_or_misuse(text: str) -> RuleSet:
     """Raises Misuse, listing what there is."""
     try:
         return parse_rules(text)
@@ -100,7 +100,7 @@ def rule_set(text: str) -> RuleSet:
         raise Misuse(str(error)) from error
 
 
-def verify(files: Iterable[str]) -> int:
+def verify_files(files: Iterable[str]) -> int:
     """One line each; the status is 1 if any of them failed. Raises Misuse for a name that is empty."""
     files = list(files)
     if not all(files):

@@ -8,7 +8,7 @@ from pathlib import Path
 from cuttle_desktop.app.build_info import details
 from cuttle_desktop.app.console import complain
 from cuttle_desktop.app.crash import untold, watched
-from cuttle_desktop.app.misuse import Misuse, refusal
+from cuttle_desktop.app.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.errors import Fault, SaveError
@@ -35,7 +35,7 @@ DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to c
 
 def play(file: str | None) -> int:
     """The game, until its window closes. Raises Misuse where there is no such file, or no display."""
-    loaded = read(file) if file is not None else None
+    loaded = read_argument(file) if file is not None else None
     paths = player_paths()
     with watched(paths):
         return _play(loaded, paths, untold(paths, details()))
@@ -76,14 +76,14 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
         return
     status = keeper.status
     if status.saved < status.made:
-        complain("The last moves of your game are not on the disk.")
+        complain("The last moves of your game could not be saved.")
     elif keeper.unfiled:
         complain(keeper.unfiled)
     if not settings.kept:
-        complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
+        complain(settings.problem or "Your last settings could not be saved: the disk is too slow.")
 
 
-def read(file: str) -> Loaded | Path:
+def read_argument(file: str) -> Loaded | Path:
     """The game in a file; or its path if something is wrong with it, which the window tells.
 
     Raises Misuse where there is no such file: who mistyped its name looks at the terminal.
@@ -93,7 +93,7 @@ def read(file: str) -> Loaded | Path:
         return load(path)
     except SaveError as error:
         if not file or error.fault is Fault.VANISHED:
-            raise refusal(file, error) from error
+            raise misuse(file, error) from error
         return path.absolute()
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
-from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 
 
-def summary(session: Session, match: Match) -> Summary:
+def summary(session: GameSeen, match: Match) -> Summary:
     """What the sheet says; `match` includes this game already."""
     result = session.result
     assert result, "a finished game"
@@ -31,7 +31,7 @@ def summary(session: Session, match: Match) -> Summary:
     )
 
 
-def _mood(session: Session, result: Result) -> Mood:
+def _mood(session: GameSeen, result: Result) -> Mood:
     """With several people at the screen somebody has won; with none there is nobody to lose."""
     people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
     if not result.winners:
@@ -39,7 +39,7 @@ def _mood(session: Session, result: Result) -> Mood:
     return Mood.LOST if people and not set(people) & set(result.winners) else Mood.WON
 
 
-def _title(session: Session, result: Result) -> str:
+def _title(session: GameSeen, result: Result) -> str:
     if not result.winners:
         return "Stalemate"
     people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
@@ -48,11 +48,11 @@ def _title(session: Session, result: Result) -> str:
     return f"{_names(session, result.winners)} {'wins' if len(result.winners) == 1 else 'win'}"
 
 
-def _names(session: Session, seats: Sequence[Seat]) -> str:
+def _names(session: GameSeen, seats: Sequence[Seat]) -> str:
     return " and ".join(session.names[seat] for seat in seats)
 
 
-def _how(session: Session, result: Result) -> str:
+def _how(session: GameSeen, result: Result) -> str:
     match result.how:
         case How.POINTS:
             points = max(score(session.view(0), seat) for seat in result.winners)
@@ -66,8 +66,9 @@ def _how(session: Session, result: Result) -> str:
             return "by agreement"
 
 
-def _standing(session: Session, match: Match) -> str:
+def _standing(session: GameSeen, match: Match) -> str:
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
         return ""
     name = match.length.value.capitalize()
-    return f"{name}: {_names(session, match.winners)} won the match" if match.over else name
+    games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
+    return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"

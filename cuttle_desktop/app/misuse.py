@@ -12,7 +12,7 @@ class Misuse(Exception):
     """The message is one line for the player: what is wrong, and what to do."""
 
 
-def refusal(file: str, error: SaveError) -> Misuse:
+def misuse(file: str, error: SaveError) -> Misuse:
     """Why a file from the command line is not opened."""
     if error.fault is Fault.VANISHED:
         return Misuse(f"There is no file {printable(file)}. Check how it is spelled.")

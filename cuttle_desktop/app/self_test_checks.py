@@ -10,27 +10,29 @@ from pathlib import Path
 
 import pygame
 
-from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.ai import STRENGTHS
 from cuttle_desktop.app import build_info
 from cuttle_desktop.app.self_test import Check, Wrong
 from cuttle_desktop.app.self_test_scenes import scenes
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session import game_file
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.setup import Bot, Setup
-from cuttle_desktop.session.thinker import AtOnce, Question, Thought
-from cuttle_desktop.session.tournament import Tournament
+from cuttle_desktop.session.thinker import AtOnce, Question, Thought, think
 from cuttle_desktop.session.worker import Worker
+from cuttle_desktop.store import game_file
 from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load, verify
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.resources import asset, samples
-from cuttle_desktop.ui.sound import NAMES
+from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS
 from cuttle_desktop.ui.text import letter_font
 
-LEVEL = "casual"
+LEVEL = "random"  # the quickest: what is tested is the installation, not the play
+THOUGHTFUL = "beginner"
+EFFECTS = (*SOUNDS, AMBIENCE)
 PATIENCE = 30.0  # seconds for a process to start, on a slow machine
 LETTERS = {"Latin": "Ææ", "Greek": "Ωλ", "Cyrillic": "Жю", "Chinese": "龙马", "Japanese": "あカ", "Korean": "한글",
            "Arabic": "بس", "Hebrew": "שא", "Georgian": "აჭ", "arrows": "→×"}  # fmt: skip
@@ -45,7 +47,9 @@ def rule_sets(folder: Path) -> str:
     """A game of every rule set, from the deal to its end."""
     moves = 0
     for rules in RULE_SETS.values():
-        (session,) = Tournament(rules, (LEVEL,) * rules.seats, 1, 1, swap=False).play()
+        session = _round(rules).start(AtOnce())
+        while session.update():
+            pass
         if session.result is None:
             raise Wrong(f"a game of {rules.name} has no end")
         moves += len(session.log)
@@ -63,7 +67,7 @@ def assets(folder: Path) -> str:
         except (pygame.error, OSError, ValueError) as error:
             raise Wrong(f"{path.name} cannot be opened: {error}") from error
         count += 1
-    missing = [name for name in NAMES if not asset("sounds", f"{name}.wav").exists()]
+    missing = [name for name in EFFECTS if not asset("sounds", f"{name}.wav").exists()]
     if missing or count < 150:
         raise Wrong(f"pictures or sounds are missing: {', '.join(missing) or f'only {count} files'}")
     return f"{count} files opened"
@@ -136,9 +140,9 @@ def _answer(thinking: Worker) -> Thought:
     raise Wrong(f"no answer in {PATIENCE:.0f} s")
 
 
-def _round() -> Round:
-    setup = Setup("cuttle.cards", (Bot("P1", LEVEL), Bot("P2", LEVEL)), 1, "one game", 1)
-    return first_round(setup, 1)
+def _round(rules: RuleSet = RULE_SETS["cuttle.cards"]) -> Round:
+    players = tuple(Bot(f"P{seat + 1}", LEVEL) for seat in range(rules.seats))
+    return first_round(Setup(rules.name, players, rules.seats - 1, "one game", 1), 1)
 
 
 def saved_games(folder: Path) -> str:
@@ -195,7 +199,7 @@ def sound(folder: Path) -> str:
 
 
 def _played() -> Iterator[str]:
-    for name in NAMES:
+    for name in EFFECTS:
         effect = pygame.mixer.Sound(BytesIO(asset("sounds", f"{name}.wav").read_bytes()))
         if effect.get_length() < 0.02:
             raise Wrong(f"{name} is too short to be heard")
@@ -204,8 +208,10 @@ def _played() -> Iterator[str]:
 
 
 def levels(folder: Path) -> str:
-    """The computer's levels."""
-    return ", ".join(LEVELS)
+    """The computer's levels; one of those that need what was learned thinks once."""
+    view = _round().start(AtOnce()).view(0)
+    think(Question(view, (), THOUGHTFUL, 1))
+    return ", ".join(STRENGTHS)
 
 
 CHECKS: dict[str, Check] = {

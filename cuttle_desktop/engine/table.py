@@ -38,7 +38,7 @@ from .evolve import evolve
 from .state import Lock, Result, Rider, Stack, State, any_glasses, find_stack, sees_hand
 
 
-def place_of(seat: Seat, zone: Zone) -> OnField:
+def zone_of(seat: Seat, zone: Zone) -> OnField:
     return POINTS[seat] if zone is Zone.POINTS else PERMANENTS[seat]
 
 
@@ -91,23 +91,23 @@ class Table:
         """The target goes to the scrap with its jacks, then the scuttling card (R1)."""
         seat, zone, stack = find_stack(self.state, target)
         self.emit(Scuttled(card, stack, seat))
-        self.emit(LeftField(stack, place_of(seat, zone), SCRAP))
+        self.emit(LeftField(stack, zone_of(seat, zone), SCRAP))
         self.move(card, source, SCRAP)
 
     def steal(self, by: Seat, card: Card, source: Place, target: Card, to: Seat) -> None:
         seat, zone, stack = find_stack(self.state, target)
         rider = Rider(card, by, seat)
-        self.emit(Stolen(rider, source, stack, place_of(seat, zone), place_of(to, zone)))
+        self.emit(Stolen(rider, source, stack, zone_of(seat, zone), zone_of(to, zone)))
 
     def remove(self, target: Card, place: Place) -> None:
         """Send a card on the table, with what lies on it, or the top rider of a stack to `place`."""
         seat, zone, stack = find_stack(self.state, target)
-        source = place_of(seat, zone)
+        source = zone_of(seat, zone)
         if stack.card is target:
             self.emit(LeftField(stack, source, place))
         else:
             rider = stack.riders[-1]
-            self.emit(Freed((rider,), stack, source, place_of(rider.was, zone), place))
+            self.emit(Freed((rider,), stack, source, zone_of(rider.was, zone), place))
 
     def strip(self, seat: Seat, stack: Stack) -> None:
         """All jacks on a point card go to the scrap, oldest first (R8), and it goes home (six)."""

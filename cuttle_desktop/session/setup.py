@@ -2,9 +2,23 @@
 
 from dataclasses import dataclass
 
-from cuttle_desktop.store.header import Bot, Human, Player
 
-__all__ = ["Bot", "Human", "Player", "Setup"]
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A seat played by a person."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A seat played by the computer at a named level."""
+
+    name: str
+    level: str
+
+
+Player = Human | Bot
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,7 +172,9 @@ def recover(path: Path) -> Found | SetAside | Lost:
         return Lost(path, unreadable(path.name, error))
 
 
-def told(aside: Sequence[SetAside], lost: Sequence[Lost], passed: Mapping[int, OSError], folder: Path) -> Iterator[str]:
+def fates(
+    aside: Sequence[SetAside], lost: Sequence[Lost], passed: Mapping[int, OSError], folder: Path
+) -> Iterator[str]:
     """What became of games that were left behind and cannot be continued, in a few sentences."""
     place = _end_of(folder)
     if len(aside) > FEW:

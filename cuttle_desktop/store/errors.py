@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from cuttle_desktop.store.files import NOT_REGULAR
-from cuttle_desktop.store.names import allowed
+from cuttle_desktop.store.names import is_letter_of_a_name
 from cuttle_desktop.store.record import Record
 
 LONGEST_LABEL = 60
@@ -58,7 +58,7 @@ SENTENCES = {
     Fault.TORN: (
         "Welcome back. The game was restored up to move {last}; the move being saved when Cuttle stopped was not kept."
     ),
-    Fault.VANISHED: "{name} is not there.",
+    Fault.VANISHED: "{name} was not found.",
     Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
     Fault.LINK_LOOP: "{name} could not be read: a link there leads back to itself.",
@@ -152,7 +152,7 @@ def shown(text: str) -> str:
     """Text from outside, fit to stand in a sentence: short, and what may not be shown replaced by a question mark."""
     if len(text) > LONGEST_LABEL:
         text = text[: LONGEST_LABEL - 1] + "…"
-    return "".join(letter if allowed(letter) else "?" for letter in text)
+    return "".join(letter if is_letter_of_a_name(letter) else "?" for letter in text)
 
 
 def _fine(last: int) -> str:

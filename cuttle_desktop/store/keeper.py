@@ -14,18 +14,19 @@ from pathlib import Path
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, order, recover, token, told
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
+from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over, standing
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.free_names import put_once
-from cuttle_desktop.store.header import Header, Player, Sealed, Standing
+from cuttle_desktop.store.header import Header, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import Pen, written
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.seal import SALT_BYTES
-from cuttle_desktop.store.titles import file_in, title
+from cuttle_desktop.store.titles import file_in, stem_of
 from cuttle_desktop.store.writer import Task, Writer
 
 CLOSE_SECONDS = 5.0
@@ -70,7 +71,7 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for games to be continued: {files.sentence(error)}.")
+            self.problems.append(f"Cuttle could not look for unfinished games: {files.sentence(error)}.")
         if self._slots.problem and not self._slots.own:
             self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
 
@@ -128,8 +129,16 @@ class Keeper:
         self._add(Said(seat, action), after)
 
     def undo(self, seat: Seat, count: int, after: State) -> None:
-        """`count` actions of the log were taken back, which led to `after`."""
-        self._add(TookBack(seat, count), after)
+        """`count` actions of the log were taken back, which led to `after`.
+
+        A finished game goes on in a file of its own; the finished one stays among the replays.
+        """
+        kept = self._playing()
+        if over(kept.entries):
+            going_on = Record(replace(kept.header, game=str(uuid.uuid4())), standing(kept.entries)[:-count])
+            self._kept = self._adopted(going_on, self._slots.new_place())
+        else:
+            self._add(TookBack(seat, count), after)
 
     def finish(self, after: State) -> None:
         """The game is over: it moves to the replays, with its deck in clear."""
@@ -153,7 +162,7 @@ class Keeper:
     def save_elsewhere(self, folder: Path) -> None:
         """Keep the game in another folder from now on, because its own cannot be written to."""
         kept = self._playing()
-        kept.journal.go_elsewhere(file_in(folder, title(kept.header, token(kept.path))))
+        kept.journal.go_elsewhere(file_in(folder, stem_of(kept.header, token(kept.path))))
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything so far has been tried; at most so long."""
@@ -229,7 +238,7 @@ class Keeper:
                 self._file(Filing(kept.journal, path, _place(kept, self._replays), self._replays))
             else:
                 going_on.append(found)
-        self.problems.extend(told(aside, lost, self._slots.passed, self._paths.autosave))
+        self.problems.extend(fates(aside, lost, self._slots.passed, self._paths.autosave))
         going_on.sort(key=lambda found: (order(found.path), found.path.name))
         if going_on:
             self.found = going_on.pop()
@@ -240,7 +249,7 @@ class Keeper:
 
 def _place(kept: _Kept, shelving: Shelving) -> Path:
     """The file a game is filed as: the same at every attempt, and no other game's."""
-    return file_in(shelving.folder, title(kept.header, token(kept.path)))
+    return file_in(shelving.folder, stem_of(kept.header, token(kept.path)))
 
 
 def _worth(record: Record) -> bool:
@@ -251,5 +260,5 @@ def _worth(record: Record) -> bool:
 def _beside(others: int) -> list[str]:
     """Where the games are that were left behind and are not the one to continue."""
     if others > 1:
-        return [f"{others} other games that were not finished are under “Load”."]
-    return ["Another game that was not finished is under “Load”."] if others else []
+        return [f"{others} other unfinished games are under Load."]
+    return ["Another unfinished game is under Load."] if others else []

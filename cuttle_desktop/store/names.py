@@ -3,12 +3,12 @@
 import unicodedata
 from typing import Final
 
-LONGEST: Final = 24
+LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 4  # combining marks: more of them pile up over other lines
 FORBIDDEN: Final = frozenset('"\\<>&[]{}')
 
 
-def allowed(letter: str) -> bool:
+def is_letter_of_a_name(letter: str) -> bool:
     """Whether a letter may stand in a name: printable, no separator but the space, nothing a widget interprets."""
     kind = unicodedata.category(letter)
     return letter == " " or (kind[0] not in "CZ" and letter not in FORBIDDEN)
@@ -18,13 +18,13 @@ def cleaned(text: str) -> str:
     """What remains of a text when all that may not stand in a name is left out; perhaps nothing."""
     kept: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text[: LONGEST * 8]):
+    for letter in unicodedata.normalize("NFC", text[: LONGEST_NAME * 8]):
         marks += unicodedata.combining(letter) != 0
-        if allowed(letter) and not (unicodedata.combining(letter) and marks > MOST_MARKS):
+        if is_letter_of_a_name(letter) and not (unicodedata.combining(letter) and marks > MOST_MARKS):
             kept.append(letter)
-    return " ".join("".join(kept)[:LONGEST].split())
+    return " ".join("".join(kept)[:LONGEST_NAME].split())
 
 
 def is_name(text: str) -> bool:
     """Whether a text is a name as it stands."""
-    return 0 < len(text) <= LONGEST and cleaned(text) == text
+    return 0 < len(text) <= LONGEST_NAME and cleaned(text) == text

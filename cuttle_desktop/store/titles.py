@@ -9,7 +9,7 @@ from pathlib import Path
 from cuttle_desktop.store.header import Header
 
 SUFFIX = ".pcn"
-LONGEST = 80
+MOST_LETTERS = 80
 MOST_BYTES = 180  # of UTF-8: file systems allow 255, and backups, numbers and temporary names add their part
 _MADE = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d (.+) \([0-9a-z]+\)")
 MARKS = frozenset(" -_.,()'!+")
@@ -18,9 +18,9 @@ RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT"
 
 def stem(text: str) -> str:
     """`text` without what some system forbids in a file name; perhaps nothing."""
-    text = unicodedata.normalize("NFC", text[: LONGEST * 8])
+    text = unicodedata.normalize("NFC", text[: MOST_LETTERS * 8])
     kept = "".join(letter for letter in text if letter in MARKS or unicodedata.category(letter)[0] in "LN")
-    kept = shortened(" ".join(kept[:LONGEST].split()), MOST_BYTES).strip(" .")
+    kept = shortened(" ".join(kept[:MOST_LETTERS].split()), MOST_BYTES).strip(" .")
     return f"{kept}_" if kept.partition(".")[0].upper() in RESERVED else kept
 
 
@@ -29,16 +29,16 @@ def shortened(text: str, most: int) -> str:
     return text.encode()[:most].decode(errors="ignore")
 
 
-def title(header: Header, token: str) -> str:
+def stem_of(header: Header, token: str) -> str:
     """The file name of a game that nobody named. `token` tells it from the same players' other games."""
     day, _, time = header.started.removesuffix("Z").partition("T")
     names = ", ".join(filter(None, (stem(player.name) for player in header.players)))
-    names = shortened(names[: LONGEST - 30], MOST_BYTES - 30).strip(" ,")
+    names = shortened(names[: MOST_LETTERS - 30], MOST_BYTES - 30).strip(" ,")
     return " ".join(filter(None, (day, time[:5].replace(":", "."), names, f"({token})")))
 
 
-def spoken(name: str) -> str:
-    """A file name for people: one that `title` made without its day and its token, which a list shows beside it."""
+def readable(name: str) -> str:
+    """A file name for people: one that `stem_of` made without its day and its token, which a list shows beside it."""
     made = _MADE.fullmatch(name)
     return made[1] if made else name
 

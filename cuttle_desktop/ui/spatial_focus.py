@@ -26,7 +26,7 @@ def neighbour(places: Mapping[T, Rect], now: T | None, direction: str) -> T | No
     return None if far is None or far == float("inf") else there
 
 
-def around(places: Mapping[T, Rect], now: T | None, direction: str) -> T | None:
+def wrapped(places: Mapping[T, Rect], now: T | None, direction: str) -> T | None:
     """From one end of a column to the other, when the places form a single column."""
     column = sorted(places, key=lambda place: places[place].y)
     for above, below in pairwise(places[place] for place in column):
@@ -39,7 +39,7 @@ def around(places: Mapping[T, Rect], now: T | None, direction: str) -> T | None:
     return there if now == here else None
 
 
-def after(things: Sequence[T], now: T | None, step: int) -> T | None:
+def cycled(things: Sequence[T], now: T | None, step: int) -> T | None:
     """The next (`step` 1) or the previous (-1) of some things, around the end."""
     if not things:
         return None

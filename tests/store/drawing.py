@@ -12,10 +12,11 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal
+from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.autosave import closing
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, follow
 from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.header import Bot, Header, Human, Open, Sealed, Standing
+from cuttle_desktop.store.header import Header, Open, Sealed, Standing
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import read

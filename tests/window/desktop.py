@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")
-PATIENCE = 30.0
+PATIENCE = 120.0
 DRAG_STEPS = 6
 DRAG_STEP_SECONDS = 0.03
 DARK_BYTES = 100_000

@@ -23,7 +23,7 @@ def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
     """The last setup, with what is no longer offered replaced by what is."""
     if last.rules not in RULE_SETS:
         last = msgspec.structs.replace(last, rules=DEFAULT.rules, options={})
-    if refusal(last.rules, last.options) is not None:
+    if objection(last.rules, last.options) is not None:
         last = msgspec.structs.replace(last, options={})
     if last.match not in [length.value for length in Length]:
         last = msgspec.structs.replace(last, match=DEFAULT.match)
@@ -46,7 +46,7 @@ def rules_of(last: LastSetup) -> RuleSet:
     return with_options(rule_set(last.rules), last.options)
 
 
-def refusal(base: str, options: Mapping[str, str]) -> str | None:
+def objection(base: str, options: Mapping[str, str]) -> str | None:
     """Why these house rules make no sense on this rule set."""
     try:
         with_options(rule_set(base), options)
@@ -55,7 +55,7 @@ def refusal(base: str, options: Mapping[str, str]) -> str | None:
     return None
 
 
-def house_rules(rules: RuleSet) -> tuple[str, ...]:
+def changed_rules(rules: RuleSet) -> tuple[str, ...]:
     """The house rules put on the named base, in words: `A four discards: at random`."""
     labels = {option.key: option for option in OPTIONS}
     return tuple(f"{labels[key].label}: {labels[key].choice(name).label}" for key, name in rules.options)

@@ -7,7 +7,7 @@ from pygame import Rect
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Transition
-from cuttle_desktop.ui.scenes.agreement import house_rules
+from cuttle_desktop.ui.scenes.agreement import changed_rules
 from cuttle_desktop.ui.scenes.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.rule_list import RuleList
@@ -47,7 +47,7 @@ class HowToPlay(Page):
 
     def _build(self) -> None:
         stage, rules = self.stage, self.rules
-        lead = rules.character + "".join(f"\nHouse rule. {rule}." for rule in house_rules(rules))
+        lead = rules.character + "".join(f"\nHouse rule. {rule}." for rule in changed_rules(rules))
         tiles = [Cell(Tile(stage, lesson), TILE) for lesson in turn_lessons(rules)]
         chapters = [
             Cell(Chapter(stage, lesson, vignette(stage, rules, lesson.heading)), PLATE)

@@ -8,7 +8,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.settings_rows import said, sections
+from cuttle_desktop.ui.scenes.settings_rows import searched_words, sections
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
@@ -51,7 +51,7 @@ class SettingsScene(Page):
             shown = [
                 control
                 for control in controls
-                if all(word in f"{heading.words} {said(control)}".casefold() for word in words)
+                if all(word in f"{heading.words} {searched_words(control)}".casefold() for word in words)
             ]
             rows += [heading, *shown] if shown else []
         if not rows:
@@ -103,14 +103,13 @@ class SettingsScene(Page):
 
     def _ask_reset(self) -> Transition:
         words = "Sound, motion, cards, sizes and keys go back to how Cuttle comes. Your games are not touched."
-        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"))
+        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"), self._restore)
 
-    def resumed(self, result: object) -> Transition | None:
-        if result is True:
+    def _restore(self, agreed: bool) -> None:
+        if agreed:
             now = self.stage.settings
             self.stage.keep(
                 Settings(last_setup=now.last_setup, window_size=now.window_size, full_screen=now.full_screen)
             )
             self._build()
             self.layout(self.stage.scale.size)
-        return None

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.table.intents import (
     kind_of,
     receiver,
     spots_of,
-    target_of,
+    target_of_action,
     targets,
     whose,
     with_card,
@@ -89,7 +89,7 @@ def _goes_without_saying(place: Place, found: list[Action], zones: Mapping[Place
 def _seats(actions: tuple[Action, ...], view: View) -> Mapping[Seat, Action]:
     """The seats among which a play chooses, where they are all that is left to choose."""
     found = {seat: action for action in actions if (seat := whose(action, view)) is not None}
-    same = len({target_of(action) for action in actions}) == 1
+    same = len({target_of_action(action) for action in actions}) == 1
     return found if len(found) == len(actions) > 1 and same else {}
 
 

@@ -8,14 +8,14 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 
-ROOM = (1000, 560)  # design units that the furniture needs
-MORE_TEXT = 1.15  # how much larger than its furniture text may be
+FIT_ROOM = (1000, 560)  # design units that the furniture needs
+MORE_TEXT = 1.6  # how much larger than its furniture text may be
 
 
 def fitted_scale(wish: Scale) -> Scale:
     """Furniture grows with the text size too: both together never beyond what the window has room for."""
     wide, high = wish.size
-    most = min(wide / ROOM[0], high / ROOM[1])
+    most = min(wide / FIT_ROOM[0], high / FIT_ROOM[1])
     factor = min(wish.factor * max(1.0, wish.text_size), most)
     text = wish.factor * wish.text_size / factor
     return Scale(wish.size, wish.ui_scale * factor / wish.factor, min(text, MORE_TEXT))

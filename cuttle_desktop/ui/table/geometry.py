@@ -48,7 +48,7 @@ class Pose(NamedTuple):
         return Rect(round(self.x - wide / 2), round(self.y - high / 2), round(wide), round(high))
 
 
-def around(seats: int, seat: Seat) -> tuple[Seat, ...]:
+def seats_around(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """All seats clockwise, beginning with the one that sits below."""
     return tuple((seat + i) % seats for i in range(seats))
 

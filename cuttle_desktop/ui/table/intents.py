@@ -143,13 +143,13 @@ def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
         return direct
     match spot:
         case OnCard(under):
-            place = place_of(under, view)
+            place = place_of_card(under, view)
             return () if place is None else intents(card, OnZone(place), view)
         case _:
             return ()
 
 
-def place_of(card: Card, view: View) -> Place | None:
+def place_of_card(card: Card, view: View) -> Place | None:
     """The zone in which a card lies on the table; None for a card of one's own hand or the deck."""
     if card in view.middle:
         return InMiddle()
@@ -179,7 +179,7 @@ def targets(actions: Iterable[Action]) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def target_of(action: Action) -> Card | None:
+def target_of_action(action: Action) -> Card | None:
     """The card that one action is aimed at."""
     return next(iter(targets((action,))), None)
 
@@ -210,7 +210,7 @@ def seat_of(spot: DropTarget, view: View) -> Seat | None:
     """The seat at whose place a spot is."""
     match spot:
         case OnCard(card):
-            place = place_of(card, view)
+            place = place_of_card(card, view)
             return seat_of(OnZone(place), view) if place is not None else view.seat if card in view.hand else None
         case OnZone(OnField(seat)) | OnZone(InHand(seat)):
             return seat
@@ -227,7 +227,7 @@ def attempt(card: Card, spot: DropTarget, view: View) -> Action:
 def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
     match spot:
         case OnCard(under):
-            place = place_of(under, view)
+            place = place_of_card(under, view)
             if isinstance(place, OnField):
                 return _aimed(card, under, place, view)
             return _attempt(card, OnZone(place), view) if place is not None else _favourite(card, view)

@@ -39,8 +39,8 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.geometry import around
-from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of
+from cuttle_desktop.ui.table.geometry import seats_around
+from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -134,8 +134,8 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     """Only a seat is left to be chosen: one button for each, in the order of play."""
-    seats = [seat for seat in around(view.rules.seats, view.seat) if seat in aimed.seats]
-    target = target_of(aimed.actions[0])
+    seats = [seat for seat in seats_around(view.rules.seats, view.seat) if seat in aimed.seats]
+    target = target_of_action(aimed.actions[0])
     message = f"{mark(card)}: against whom?" if target is None else f"{mark(card)}: who gets {mark(target)}?"
     offers = (PromptButton(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
     return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
@@ -233,25 +233,24 @@ def _turn(view: View) -> Prompt:
     return Prompt(message, tuple(offers))
 
 
-def _answers(
-    view: View, cast: Cast, decline: str = "Let it resolve", brief: str = "Let it be"
-) -> tuple[PromptButton, ...]:
+def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[PromptButton, ...]:
     offers: list[PromptButton] = []
     for action in view.legal:
         match action:
             case Counter() | Respond() | Block():
                 key = "" if offers else "counter"
-                offers.append(PromptButton(label(action, view, cast), action, key, brief=mark(action.card)))
+                name = label(action, view, cast)
+                offers.append(PromptButton(name, action, key, brief=name.replace(" with ", " ")))
             case Decline():
                 continue
             case _:
                 pass
-    return (*offers, PromptButton(decline, Decline(), "resolve", main=True, brief=brief))
+    return (*offers, PromptButton(decline, Decline(), "resolve", main=True))
 
 
 def _confirm(verb: str, have: int, count: int) -> PromptButton:
     text = f"{verb} {have} of {count}" if count > 1 else verb
-    return PromptButton(text, Command.CONFIRM, "act", main=True, enabled=have == count)
+    return PromptButton(text, Command.CONFIRM, "resolve", main=True, enabled=have == count)
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:

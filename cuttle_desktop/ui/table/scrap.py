@@ -22,7 +22,7 @@ class ScrapOrder(Enum):
         return orders[(orders.index(self) + 1) % len(orders)]
 
 
-def arranged(scrap: Iterable[Card], order: ScrapOrder) -> tuple[Card, ...]:
+def laid_out(scrap: Iterable[Card], order: ScrapOrder) -> tuple[Card, ...]:
     """The scrap, oldest first, in the order wished for."""
     match order:
         case ScrapOrder.AGE:

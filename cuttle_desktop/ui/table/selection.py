@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.intents import (
     kind_of,
     receiver,
     seat_of,
-    target_of,
+    target_of_action,
     with_card,
 )
 from cuttle_desktop.ui.table.labels import label
@@ -68,7 +68,7 @@ class Selection:
         if self.chosen is None:
             return Aim()
         if self.target is not None:
-            found = tuple(a for a in with_card(view.legal, self.chosen) if target_of(a) is self.target)
+            found = tuple(a for a in with_card(view.legal, self.chosen) if target_of_action(a) is self.target)
             return aim_giving(view, found, self.target, self.cast)
         return aim(view, self.chosen, self.kind, self.cast)
 
@@ -166,7 +166,7 @@ class Selection:
         """One action is done, several are offered; of a jack that may be given away the seat is asked next."""
         if len(found) == 1:
             return Perform(found[0])
-        aims = {target_of(action) for action in found}
+        aims = {target_of_action(action) for action in found}
         if len(aims) == 1 and all(receiver(action, view) is not None for action in found):
             self.chosen, self.target = card_of(found[0]), aims.pop()
             return None

@@ -131,7 +131,7 @@ class Miniature:
         goals = _change(goal(before, seat), goal(after, seat))
         text = self.stage.text
         lines = (
-            (NAMES[seat], theme.SEATS[seat]),
+            (NAMES[seat], theme.SEAT_COLOURS[seat]),
             (points, theme.BRASS_BRIGHT if "→" in points else theme.SAND),
             (f"of {goals}", theme.BRASS_BRIGHT if "→" in goals else theme.SAND_DIM),
         )

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import edge_fade
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.spatial_focus import around, neighbour
+from cuttle_desktop.ui.spatial_focus import neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.tooltip import draw_tooltip
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -254,7 +254,7 @@ class Group:
         live = {widget: widget.rect for widget in self.widgets if widget.live}
         target = neighbour(live, self.focus, arrow)
         if target is None and not self._scrolled(arrow):
-            target = around(live, self.focus, arrow)
+            target = wrapped(live, self.focus, arrow)
         if target is not None:
             self.set_focus(target)
         return Stay()

@@ -22,7 +22,7 @@ def has_partners(rules: RuleSet) -> bool:
 
 def seat_colour(rules: RuleSet, seat: int) -> Colour:
     """Partners share one."""
-    return theme.SEATS[rules.seating.sides[seat] if has_partners(rules) else seat]
+    return theme.SEAT_COLOURS[rules.seating.sides[seat] if has_partners(rules) else seat]
 
 
 def colours(rules: RuleSet) -> tuple[Colour, ...]:

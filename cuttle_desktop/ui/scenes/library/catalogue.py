@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.rows import BadRow, LibraryRow, Shelf, arranged
+from cuttle_desktop.store.rows import BadRow, LibraryRow, Shelf, sorted_rows
 
 TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAVED: "Saved games",
@@ -100,7 +100,7 @@ class Catalogue:
         self.arrange()
 
     def arrange(self) -> None:
-        rows = arranged([row for row in self._all if row.shelf is self.shelf], self.by, self.search)
+        rows = sorted_rows([row for row in self._all if row.shelf is self.shelf], self.by, self.search)
         if self.falling:
             good = [row for row in rows if not isinstance(row, BadRow)]
             rows = (*reversed(good), *rows[len(good) :])

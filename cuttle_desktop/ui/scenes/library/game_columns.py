@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
-from cuttle_desktop.store.rows import GameRow
+from cuttle_desktop.store.rows import MONTHS, GameRow
 from cuttle_desktop.ui.scenes.agreement import count
 
 
@@ -29,7 +29,7 @@ def when(row: GameRow, zone: tzinfo | None = None) -> str:
     return f"{started.day} {MONTHS[started.month - 1]} {started.year} {started:%H:%M}"
 
 
-def rules(row: GameRow) -> str:
+def rules_text(row: GameRow) -> str:
     """The rule set, and how many house rules were put on it."""
     changed = len(row.header.rules.options)
     return row.header.rules.name + (f" + {count(changed, 'rule')}" if changed else "")
@@ -45,11 +45,10 @@ def size(row: GameRow) -> str:
     return f"{row.size / 1024:.1f} kB"
 
 
-MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 COLUMNS: Final = (
     Column("name", "Name", lambda row: row.name, 190, 2),
     Column("players", "Players", players, 130, 1.5),
-    Column("rules", "Rules", rules, 120, 1),
+    Column("rules", "Rules", rules_text, 120, 1),
     Column("date", "Begun", when, 140),
     Column("result", "Result", result, 110, 1),
     Column("moves", "Moves", lambda row: str(row.moves), 66, right=True),
@@ -58,7 +57,7 @@ COLUMNS: Final = (
 FIRST_TO_GO: Final = ("size", "moves", "rules", "players", "date", "result")
 
 
-def fitting(width: float, gap: float) -> tuple[Column, ...]:
+def columns_that_fit(width: float, gap: float) -> tuple[Column, ...]:
     """The columns for which there is room; `width` and `gap` in design units of the present text size."""
     left = list(COLUMNS)
     for key in FIRST_TO_GO:

@@ -10,7 +10,7 @@ from pygame.transform import rotate
 from cuttle_desktop.store.rows import BadRow, LibraryRow
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.library.game_columns import Column, fitting
+from cuttle_desktop.ui.scenes.library.game_columns import Column, columns_that_fit
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -66,7 +66,7 @@ class GameTable(Widget):
         px = self.stage.scale.px
         grown = max(1.0, self.stage.scale.text_size)
         inner = self.rect.width - px(2 * GAP + 10)
-        shown = fitting(inner / (self.stage.scale.factor * grown), GAP)
+        shown = columns_that_fit(inner / (self.stage.scale.factor * grown), GAP)
         gap = px(GAP)
         spare = inner - sum(px(column.least * grown) + gap for column in shown) + gap
         shares = sum(column.share for column in shown) or 1
@@ -236,7 +236,7 @@ class GameTable(Widget):
     ) -> None:
         """Grey, with the reason across the other columns."""
         px, text = self.stage.scale.px, self.stage.text
-        grey = mix(theme.SAND_DIM, theme.PANEL, 0.3)
+        grey = theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
         _, x, wide = columns[0]
         sign = self.stage.art.icon("warning", px(18), grey)
         surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
