@@ -36,7 +36,7 @@ from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
 
-SECONDS = 20.0
+SECONDS = 60.0
 YOU, ROBOT = 0, 1
 
 
