@@ -15,7 +15,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui import scenes
 from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
@@ -28,7 +28,7 @@ from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, Open
+from tests.driving import FRAME, Open, answer
 from tests.test_failures import HOT_SEAT, at_table
 
 OVER: dict[str, Callable[[Stage], Scene]] = {
@@ -38,7 +38,7 @@ OVER: dict[str, Callable[[Stage], Scene]] = {
     "KeySettings": KeySettings,
     "HowToPlay": lambda stage: HowToPlay(stage, "pagat"),
     "Confirm": lambda stage: Confirm(stage, "Concede this game?", "…", "Concede", "Play on"),
-    "Unsaved": lambda stage: Unsaved(stage, "…"),
+    "Unsaved": lambda stage: Unsaved(stage, "…", lambda _: None),
     "AskFolder": lambda stage: AskFolder(stage, Path("/nowhere")),
     "Trouble": lambda stage: Trouble(stage, "Robot", "…"),
     "NotSaved": lambda stage: NotSaved(stage, lambda: "…", lambda: None, lambda: True, lambda _: None),
@@ -73,7 +73,7 @@ def playing(start: Open, keeper: Keeper, players: tuple[Player, ...] = HOT_SEAT)
     loop, _ = at_table(start, keeper, players)
     loop.step(FRAME)
     if isinstance(loop.top, Curtain):
-        loop.stack.apply(Pop(Lifted()))
+        answer(loop, Lifted())
     loop.step(FRAME)
     table = loop.top
     assert isinstance(table, TableScene)
@@ -93,7 +93,7 @@ def test_every_scene_of_the_program_is_known_to_this_test() -> None:
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         members = vars(importlib.import_module(module.name)).values()
         found |= {one.__name__ for one in members if isinstance(one, type) and issubclass(one, Scene)}
-    found -= {"Scene", "Form", "Page", "Sheet"}
+    found -= {"Scene", "Dialog", "Form", "Page", "Sheet"}
     assert found == {*OVER, *ELSEWHERE}
 
 
@@ -110,7 +110,7 @@ def test_s6_the_curtain_falls_over_whatever_lies_on_the_table(start: Open, keepe
     assert loop.stack.drawn() == [curtain], "nothing under the curtain is drawn"
     look_away(loop)
     assert [type(scene) for scene in loop.stack.scenes].count(Curtain) == 1, "one curtain is enough"
-    loop.stack.apply(Pop(Lifted()))
+    answer(loop, Lifted())
     loop.step(FRAME)
     assert loop.top is over, "what lay on the table lies there still"
 

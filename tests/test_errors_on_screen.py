@@ -111,7 +111,7 @@ BROKEN = {
         "game.pcn was saved by a newer Cuttle (dragons). Update Cuttle to open it. The file has not been changed.",
     ),
     "unknown rules": Broken(
-        changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"),
+        changed("Rules: cuttle.cards seven-waits=no", "Rules: cuttle.cards-99"),
         "game.pcn was saved by a newer Cuttle (rules cuttle.cards-99). "
         "Update Cuttle to open it. The file has not been changed.",
     ),
@@ -270,7 +270,7 @@ def test_what_is_no_ordinary_file_is_refused(
 @pytest.mark.parametrize(
     ("code", "call", "sentence"),
     [
-        ("ENOENT", "open", "game.pcn is not there."),
+        ("ENOENT", "open", "game.pcn was not found."),
         ("EACCES", "open", "Cuttle has no permission to read game.pcn."),
         ("EIO", "read", "game.pcn could not be read: the disk reported an error."),
     ],

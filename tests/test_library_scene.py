@@ -28,10 +28,9 @@ from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
-from tests.driving import FRAME, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
 
@@ -245,17 +244,17 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     assert loop.stage.toasts.sentences == (row.error.sentence,)
 
 
-def test_a_new_game_after_one_from_the_library_leads_to_the_menu(start: Open, disk: Disk) -> None:
+def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> None:
     fill(disk.paths, saved=1)
-    loop = start(Blank)
-    menu = loop.top
-    loop.stack.apply(Push(disk.scene(Shelf.SAVED)(loop.stage)))
-    disk.settle(loop)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
     press(loop, "Open")
     disk.settle(loop)
-    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
-    assert isinstance(menu, Blank)
-    assert (loop.top, menu.results) == (menu, [ResultChoice.NEW_GAME])
+    assert isinstance(loop.top, Blank)
+    fill(disk.paths, saved=2)
+    loop.stack.apply(Pop())
+    disk.settle(loop)
+    assert len(scene.table.rows) == 2
 
 
 # changing
@@ -276,6 +275,53 @@ def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
     assert sorted(names(scene)) == ["Saved 0", "Saved 1 thegreat"]
     assert scene.table.row is not None
     assert scene.table.row.name == "Saved 1 thegreat"
+
+
+def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=12)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    scene._search.write("saved 1")
+    scene._set_search("saved 1")
+    select(scene, "Saved 10")
+    key(loop, pygame.K_F2)
+    loop.step(FRAME)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" again"))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    disk.settle(loop)
+    assert (scene.catalogue.search, scene._search.value) == ("saved 1", "saved 1")
+    assert sorted(names(scene)) == ["Saved 1", "Saved 10 again", "Saved 11"]
+    assert scene.table.row is not None
+    assert scene.table.row.name == "Saved 10 again"
+
+
+def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=2)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    scene._set_search("saved")
+    select(scene, "Saved 1")
+    press(loop, "Rename")
+    answer(loop, "Storm")
+    disk.settle(loop)
+    assert (scene.catalogue.search, names(scene)) == ("saved", ["Saved 0"])
+    assert loop.stage.toasts.sentences == ("“Storm” does not match the search.",)
+
+
+def test_down_on_the_name_of_a_column_goes_on_into_the_list(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    for head in [widget for widget in scene.group.widgets if isinstance(widget, HeaderCell)]:
+        scene.group.set_focus(head)
+        rows = []
+        for _ in range(2):
+            key(loop, pygame.K_DOWN)
+            assert scene.group.focus is scene.table
+            rows.append(scene.table._index)
+        assert rows == [0, 1]
+        scene.table.choose(0)
 
 
 def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:

@@ -13,11 +13,10 @@ from cuttle_desktop.store.keeper import STOPPED, Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.scene import Pop
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.not_saved import IN_VAIN, SAVED_AGAIN, NotSaved
 from cuttle_desktop.ui.scenes.table import TableScene
-from tests.driving import FRAME, Open, key, press
+from tests.driving import FRAME, Open, answer, key, press
 from tests.store.test_writer_guard import Ended, ended
 from tests.test_errors_on_screen import Playing, Screen
 
@@ -112,7 +111,7 @@ def test_s7_another_folder_can_be_chosen(stopped: Stopped, tmp_path: Path) -> No
     assert isinstance(stopped.loop.top, AskFolder)
     stopped.fault.on = False
     stick = tmp_path / "stick"
-    stopped.loop.stack.apply(Pop(stick))
+    answer(stopped.loop, stick)
     stopped.tried()
     stopped.steps(2)
     assert isinstance(stopped.loop.top, TableScene)

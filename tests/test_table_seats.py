@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.ai import choose
+from cuttle_desktop.ai import Level, choose
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, Pass, Respond, Take
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
@@ -221,7 +221,7 @@ def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int,
             break
         view = scene.session.view(0)
         if view.legal and not scene.director.behind and scene.controls.guard <= 0:
-            wish = choose(view, (), ("casual", "random")[answered % 2], answered)
+            wish = choose(view, (), (Level.CASUAL, Level.RANDOM)[answered % 2], seed=answered)
             count = len(whole(scene.session).log)
             way = WAYS[answered % len(WAYS)]
             way(scene, wish)

@@ -67,11 +67,22 @@ def step(state: State, action: Action) -> tuple[State, list[Event]]:
             first, *others = opponents(state.rules, asker)
             table.ask(StalemateOffer(first, tuple(others), asker))
         case _:
-            ask = state.asks[-1]
-            table.hear(ask.seat, action)
-            answer(table, ask, action)
-            go_on(table)
+            _answer(table, action)
     return table.state, table.events
+
+
+def after(state: State, action: Action) -> State:
+    """As `step`, for an action known to be one of `legal(state)`: bots search millions of steps and check none."""
+    table = Table(state)
+    _answer(table, action)
+    return table.state
+
+
+def _answer(table: Table, action: Action) -> None:
+    ask = table.state.asks[-1]
+    table.hear(ask.seat, action)
+    answer(table, ask, action)
+    go_on(table)
 
 
 def go_on(table: Table) -> None:

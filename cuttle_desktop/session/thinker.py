@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -50,12 +51,29 @@ class Thinker(Protocol):
         ...
 
 
+def think(question: Question) -> Action:
+    level, style = ai.opponent(question.level)
+    strength = ai.STRENGTHS[level]
+    action = ai.choose(
+        question.view,
+        question.story,
+        level,
+        style=style,
+        iterations=strength.iterations,
+        seconds=strength.patience,
+        seed=question.seed,
+    )
+    assert action in question.view.legal, f"{question.level} chose {action}"
+    return action
+
+
 class AtOnce:
     """Answers in this process when polled: for bot tournaments and tests."""
 
     problem: str | None = None
 
-    def __init__(self) -> None:
+    def __init__(self, think: Callable[[Question], Action] = think) -> None:
+        self._think = think
         self._ticket: Ticket = 0
         self._question: Question | None = None
 
@@ -66,14 +84,8 @@ class AtOnce:
 
     def poll(self) -> Thought | None:
         question, self._question = self._question, None
-        return Thought(self._ticket, think(question)) if question else None
+        return Thought(self._ticket, self._think(question)) if question else None
 
     def cancel(self, ticket: Ticket) -> None:
         if ticket == self._ticket:
             self._question = None
-
-
-def think(question: Question) -> Action:
-    action = ai.choose(question.view, question.story, question.level, question.seed)
-    assert action in question.view.legal, f"{question.level} chose {action}"
-    return action

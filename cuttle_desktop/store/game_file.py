@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
 
-from cuttle_desktop.ai import LEVELS
+from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.match import Length, Match
@@ -64,16 +64,16 @@ def said_by_each(session: Session) -> Iterator[Said]:
 def strangers(header: Header) -> tuple[str, ...]:
     """Levels this program does not have: somebody else plays for them."""
     levels = (player.level for player in header.players if isinstance(player, Bot))
-    return tuple(sorted({level for level in levels if level not in LEVELS}))
+    return tuple(sorted({level for level in levels if not is_opponent(level)}))
 
 
 def substitute() -> str:
     """The level that plays for a stranger: the strongest there is."""
-    return [*LEVELS][-1]
+    return Level.MASTER
 
 
 def _seated(player: Player) -> Player:
-    stranger = isinstance(player, Bot) and player.level not in LEVELS
+    stranger = isinstance(player, Bot) and not is_opponent(player.level)
     return Bot(player.name, substitute()) if stranger else player
 
 

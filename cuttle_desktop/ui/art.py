@@ -14,6 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Shade
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,10 @@ class Art:
         self._kept.clear()
         self.generation += 1
 
+    def faded_card(self, code: str, width: int, deck: str) -> Surface:
+        """The same face without colour, and darker."""
+        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
+
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
         size = (width, card_height(width))
@@ -65,6 +70,13 @@ class Art:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
         key = ("picture", name, width, height)
         return self._kept.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
+
+    def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
+        """A face of the cast, square; the creature may reach over the upper half of its disc."""
+        key = ("portrait", creature, expression, size)
+        return self._kept.get(
+            key, lambda: paint_portrait(asset("portraits", f"{creature}-{expression.value}.svg"), size)
+        )
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
@@ -126,6 +138,20 @@ def drawing(path: Path, size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(large, (width, height))
 
 
+def paint_portrait(path: Path, size: int) -> Surface:
+    """A drawing cut along the lower half of its disc. NanoSVG has no clip paths, so this is done in pixels."""
+    picture = drawing(path, (size, size))
+    x, y, radius = (part * size for part in DISC)
+    kept = Surface((size * 2, size * 2), pygame.SRCALPHA)
+    kept.fill((255, 255, 255, 255), Rect(0, 0, size * 2, round(y * 2)))
+    pygame.draw.circle(kept, (255, 255, 255, 255), (x * 2, y * 2), radius * 2)
+    kept = pygame.transform.smoothscale(kept, (size, size))
+    whole = Surface((size, size), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    whole.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
 def painting(path: Path) -> Surface:
     """A picture that comes in pixels."""
     try:
@@ -140,6 +166,12 @@ def tinted(picture: Surface, colour: Colour) -> Surface:
     result = picture.copy()
     result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _faded(picture: Surface) -> Surface:
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _icon(name: str, size: int) -> Surface:

@@ -27,8 +27,8 @@ LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
 IDLE_RATE = 20  # ticks a second when nothing moves
 AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
-SORRY = "Something went wrong there. Your game is kept; the details are in the log file."
-NOT_HERE = "Drop game files on the menu, or on the list of your games."
+SORRY = "Something went wrong. Your game is saved; the details are in the log file."
+NOT_HERE = "Drop game files on the menu or on the list of games."
 
 
 @dataclass(slots=True)

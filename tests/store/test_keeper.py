@@ -293,7 +293,7 @@ def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_sav
     assert again.close()
     found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
     assert sorted(len(record.entries) for record in found) == [9, 12]
-    assert again.problems == ["Another game that was not finished is under “Load”."]
+    assert again.problems == ["Another unfinished game is under Load."]
 
 
 def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
@@ -311,7 +311,7 @@ def test_a_game_too_long_to_be_read_is_not_written_further(
     monkeypatch.setattr("cuttle_desktop.store.journal.MOST_LINES", 21)
     keep(keeper, GAME)
     keeper.flush(SOON)
-    assert "so long" in str(keeper.status.problem)
+    assert "too long" in str(keeper.status.problem)
     assert load(running(paths)[0]).record == GAME.up_to(20)
 
 
@@ -542,7 +542,7 @@ def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Path
 def test_s7_no_place_at_all(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file where a folder should be")
     keeper = Keeper(paths_in(tmp_path))
-    assert keeper.problems == ["Cuttle could not look for games to be continued: a file is where the folder should be."]
+    assert keeper.problems == ["Cuttle could not look for unfinished games: a file is where the folder should be."]
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert keeper.status.saved == 0

@@ -157,6 +157,24 @@ def test_sorting_and_searching(library: Library, paths: Paths) -> None:
     assert [row.name for row in sorted_rows(found, "name", "bad")] == ["bad"]
 
 
+def test_a_number_is_searched_for_in_what_a_row_shows(library: Library, paths: Paths) -> None:
+    """Every one of these was started at 11:43 on the 20th."""
+    for number in (1, 5, 14, 43):
+        (paths.saves / f"two {number}.pcn").write_bytes(write(GAME))
+    found = tuple(rows(library.list()).values())
+    searched = {
+        words: [row.name for row in sorted_rows(found, "name", words)]
+        for words in ("two 5", "two 1", "two 3", "two 43")
+    }
+    assert searched == {"two 5": ["two 5"], "two 1": ["two 1", "two 14"], "two 3": [], "two 43": ["two 43"]}
+
+
+@pytest.mark.parametrize("words", ["2026", "2026-11", "2026-11-20", "nov", "unfin", "cards storm", "CUTTLE.cards ann"])
+def test_dates_rules_and_players_are_searched_by_what_they_say(library: Library, words: str) -> None:
+    found = tuple(rows(library.list()).values())
+    assert "storm" in [row.name for row in sorted_rows(found, "name", words)]
+
+
 def test_renaming(library: Library, paths: Paths) -> None:
     succeeded(library.rename(paths.saves / "storm.pcn", "wind"))
     assert set(rows(library.list())) == {"wind", "calm", "four"}

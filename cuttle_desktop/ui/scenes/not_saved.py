@@ -1,4 +1,4 @@
-"""Says at once that moves are not being kept because saving itself has stopped, and what can be done. Pops None."""
+"""Says at once that moves are not being kept because saving itself has stopped, and what can be done."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,7 +35,9 @@ class NotSaved(Sheet):
         ]
         retry = Button(stage, "Try again", self._try, PRIMARY, "redo")
         others = [
-            Button(stage, "Choose another folder", lambda: Push(AskFolder(stage, Path.home())), QUIET, "folder"),
+            Button(
+                stage, "Choose another folder", lambda: Push(AskFolder(stage, Path.home()), self._move), QUIET, "folder"
+            ),
             Button(stage, "Play on unsaved", lambda: Pop(), QUIET, "play", hint="Esc"),
         ]
         super().__init__(stage, [*content], [retry, *others])
@@ -56,8 +58,6 @@ class NotSaved(Sheet):
                 self.stage.say(IN_VAIN)
         return super().update(dt)
 
-    def resumed(self, result: object) -> Transition | None:
-        if isinstance(result, Path):
-            self._elsewhere(result)
-            self._try()
-        return None
+    def _move(self, folder: Path) -> None:
+        self._elsewhere(folder)
+        self._try()

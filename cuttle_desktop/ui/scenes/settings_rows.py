@@ -51,6 +51,9 @@ def _sound(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         Slider(stage, "Volume", now.master_volume, VOLUME, change("master_volume"), taste),
         Slider(stage, "Effects", now.effects_volume, VOLUME, change("effects_volume"), taste),
+        Toggle(stage, "Signal when it is your turn", now.turn_signal, change("turn_signal")),
+        Toggle(stage, "Sound of the sea", now.ambience, change("ambience")),
+        Slider(stage, "Sea", now.ambience_volume, VOLUME, change("ambience_volume")),
         Toggle(stage, "Silent", now.muted, change("muted")),
     ]
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]
@@ -72,6 +75,7 @@ def _motion(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Speed", SPEEDS, now.speed, change("speed")),
         Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
+        Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, change("impacts")),
     ]
     return "Motion", "play", rows
 

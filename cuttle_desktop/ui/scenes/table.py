@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import assert_never
 
 import pygame
 from msgspec.structs import replace
@@ -15,16 +17,19 @@ from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.local_seats import LocalSeats
 from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director, Tempo
@@ -32,6 +37,7 @@ from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.match_words import standing
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
@@ -51,19 +57,21 @@ WIDE = 1500  # pixels: from here on the log is open at first
 class Exits:
     """Where the table leads, given by whoever opened it."""
 
-    pause: Callable[[GamePlayed], Scene]  # pops a PauseChoice or None
-    trouble: Callable[[GamePlayed], Scene]  # the bot that is asked cannot move; pops a TroubleChoice
-    finished: Callable[[GamePlayed, Seat], Scene]  # the result sheet
-    chosen: Callable[[object], Transition | None]  # what the result sheet popped with
+    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
+    finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
+    chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
     unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
 
 
 class TableScene(Scene):
     """One game. With several people the seat on screen changes behind a curtain."""
 
-    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits) -> None:
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
         super().__init__(stage)
+        self.match = match
         self.table = fitted(stage)
         self.session = session
         self.exits = exits
@@ -76,7 +84,7 @@ class TableScene(Scene):
         self._over = False
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and not self.covered:
-            self.director.deal()
+            self._deal()
 
     # who sits here
 
@@ -89,20 +97,33 @@ class TableScene(Scene):
         self.seat = seat
         place = self.local_seats.place(seat)
         self.cast = place.story.cast
-        self.director = Director(place.view, self._arrangement(), self._heard)
+        self.director = Director(place.view, self._arrangement(), self._heard, self.stage.art)
         self.director.tempo = self._tempo()
+        self.director.onlooker = seat not in self.local_seats.people
         self.director.show(place.view)
         self.canvas = Canvas(self.table, self.cast)
+        if self.match is not None:
+            self.canvas.plates.match = self.match
+            self.canvas.log.title = standing(self.match, self.cast) or self.canvas.log.title
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
         self._waited = 0.0
         self.dirty = True
 
+    def _deal(self) -> None:
+        """The opening hands come from the deck, and the table says who goes first."""
+        seconds = self.director.deal()
+        if self.stage.pace > 0:
+            words = f"{self.cast.does(self.director.view.turn, 'go')} first"
+            box = self.director.layout.areas.tray
+            self.director.effects.add(Announcement(self.table, words, box), seconds * 0.5)
+
     def _heard(self, event: Seen | None) -> None:
         place = self.local_seats.place(self.seat)
         place.view = self.director.view
         place.story.add(event, place.view)
+        place.recap.add(event, place.view)
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
@@ -122,7 +143,8 @@ class TableScene(Scene):
 
     def _tempo(self) -> Tempo:
         bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))
-        return Tempo(self.stage.pace, self.stage.settings.reduced_motion, bots)
+        settings = self.stage.settings
+        return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
 
     def _arrangement(self) -> Arrangement:
         controls = getattr(self, "controls", None)
@@ -198,17 +220,18 @@ class TableScene(Scene):
         if self.director.behind or not self.controls.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         chosen = self.controls.selection.chosen
-        return prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        shown = prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with whoever is asked."""
         if self.session.result is not None:
             if not self._over and self._waited * 1000 > END_PAUSE_MS * max(0.3, self.stage.pace):
                 self._over = True
-                return Push(self.exits.finished(self.session, self.seat))
+                return self._show_result()
             return None
         if self.session.problem is not None:
-            return Push(self.exits.trouble(self.session))
+            return Push(self.exits.trouble(self.session), self._help)
         asked = self.session.asked
         if asked is not None and asked in self.local_seats.people and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
@@ -233,7 +256,7 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(self._curtain_for(seat))
+        return Push(self._curtain_for(seat), self._lift)
 
     def _curtain_for(self, seat: Seat) -> Curtain:
         return Curtain(self.stage, self.session.names[seat], self._remark(seat))
@@ -243,40 +266,58 @@ class TableScene(Scene):
         hidden = self.covered or self.session.result is not None
         return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
+    def _lift(self, _: Lifted) -> None:
+        self.covered = False
+        first = self.session.length == 0
+        self._sit(self._next)
+        if first:
+            self._deal()
+
     def _remark(self, seat: Seat) -> str:
         """What everybody may know of the question that `seat` has to answer."""
         view = self.session.view(seat)
         return "to answer what was just played" if self._window(view) else ""
 
-    def resumed(self, result: object) -> Transition | None:
-        if self.covered:
-            if not isinstance(result, Lifted):
-                return None  # it falls again
-            self.covered = False
-            first = self.session.length == 0
-            self._sit(self._next)
-            if first:
-                self.director.deal()
-            return None
-        if self._over:
-            return self.exits.chosen(result)
-        match result:
+    def _show_result(self) -> Transition:
+        return Push(self.exits.finished(self.session, self.seat), self._chosen)
+
+    def _chosen(self, choice: ResultChoice) -> Transition | None:
+        return self._take_back() if choice is ResultChoice.UNDO else self.exits.chosen(choice)
+
+    def _pause(self) -> Transition:
+        """Once the result was shown, it takes the place of the pause."""
+        return self._show_result() if self._over else Push(self.exits.pause(self.session), self._go_on)
+
+    def _go_on(self, choice: PauseChoice) -> Transition | None:
+        match choice:
             case PauseChoice.CONCEDE:
-                seat = self.seat
-                self.session.submit(seat, Concede(seat))
-            case PauseChoice.OFFER if Offer() in self.session.talk(self.seat):
-                self.session.submit(self.seat, Offer())
-            case PauseChoice.LEAVE | TroubleChoice.LEAVE:
+                self.session.submit(self.seat, Concede(self.seat))
+            case PauseChoice.OFFER:
+                if Offer() in self.session.talk(self.seat):
+                    self.session.submit(self.seat, Offer())
+            case PauseChoice.LEAVE:
                 return self.exits.left()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _help(self, choice: TroubleChoice) -> Transition | None:
+        """A bot that is stuck."""
+        match choice:
             case TroubleChoice.RETRY:
                 self.session.retry()
-            case TroubleChoice.PLAY_ITS_SIDE if self.session.asked is not None:
-                self.local_seats.take_over(self.session.asked)
-            case True:  # everybody agrees
-                self.session.undo_agreed(self.seat)
+            case TroubleChoice.PLAY_ITS_SIDE:
+                if self.session.asked is not None:
+                    self.local_seats.take_over(self.session.asked)
+            case TroubleChoice.LEAVE:
+                return self.exits.left()
             case _:
-                pass
+                assert_never(choice)
         return None
+
+    def _undo_agreed(self, agreed: bool) -> None:
+        if agreed:
+            self.session.undo_agreed(self.seat)
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
@@ -300,14 +341,14 @@ class TableScene(Scene):
             return None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.stage.toasts.hush()  # whoever goes on has read why not
-        if self.director.behind and self._skips(event):
+        if (self.director.behind or self.director.dealing) and self._skips(event):
             self.director.skip()
             self.dirty = True
             return Stay()
         if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
         if self._over and self._wants_result(event):
-            return Push(self.exits.finished(self.session, self.seat))
+            return self._show_result()
         reply = self.controls.handle(event)
         self.dirty = True
         match reply:
@@ -340,7 +381,7 @@ class TableScene(Scene):
         match wish:
             case Wish.MENU:
                 self.controls.hover = None
-                return Push(self.exits.pause(self.session))
+                return self._pause()
             case Wish.LOG:
                 self.drawer = not self.drawer
             case Wish.UNDO:
@@ -366,8 +407,11 @@ class TableScene(Scene):
             words = (
                 f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
             )
-            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY))
+            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
         else:
+            if self.session.result is not None:
+                self.exits.reopened()
+                self._over = False
             self.session.undo(self.seat)
         return Stay()
 
@@ -386,10 +430,7 @@ class TableScene(Scene):
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
             return
         areas = self.director.layout.areas
-        self.canvas.draw(surface, self.director, self._highlights())
-        latest = None if self._window(self.director.view) else self.story.latest  # a window says it already
-        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
-        self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
+        self.canvas.draw(surface, self.director, self._highlights(), self._draw_bar)
         if self.drawer:
             most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
             self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
@@ -397,6 +438,14 @@ class TableScene(Scene):
         self.canvas.draw_held(surface, self.director, self._highlights())
         self._draw_menu(surface)
         self._draw_zoom(surface)
+        self.director.effects.jolt(surface)
+
+    def _draw_bar(self, surface: Surface) -> None:
+        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
+        box = self.director.layout.areas.bar
+        self.controls.bar.draw(surface, box, "", focused)
+        recap = self.local_seats.place(self.seat).recap
+        self.controls.recap.draw(surface, self.director.layout.areas.recap, tuple(recap.sentences()))
 
     def _highlights(self) -> Highlights:
         controls = self.controls
@@ -415,9 +464,10 @@ class TableScene(Scene):
             pointer=controls.pointer.at,
             snap=controls.snap if drag else None,
             active=controls.active,
-            thinking=self.session.thinking if not self.director.behind else None,
+            thinking=self.session.thinking if not (self.director.behind or self.director.dealing) else None,
             title=self._title(),
             choosing=bool(wanted(self.director.view)) and controls.active,
+            banner=not self._over,
         )
 
     def _title(self) -> str:
@@ -436,8 +486,7 @@ class TableScene(Scene):
 
     def _draw_zoom(self, surface: Surface) -> None:
         card = self.controls.spotlight
-        pose = self.director.layout.poses.get(card) if card is not None else None
-        if card is None or pose is None:
-            return
-        window = Rect((0, 0), surface.get_size())
-        self.zoom.draw(surface, card, self.director.view, pose.rect, window)
+        box = self.controls.spotlight_box
+        if card is not None and box is not None:
+            window = Rect((0, 0), surface.get_size())
+            self.zoom.draw(surface, card, self.director.view, box, window)

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, relation
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
+IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
 SIDE_LINE = 120  # opacity of a side's colour around its fields
 
@@ -57,7 +58,7 @@ class Hud:
     def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
         """What an empty zone is for."""
         name = "Points" if zone is Zone.POINTS else "Permanents"
-        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
         self.stage.text.draw(surface, name, box.center, theme.SMALL, colour, "center")
 
     def draw_middle_name(self, surface: Surface, middle: Rect) -> None:
@@ -65,7 +66,7 @@ class Hud:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         icon = art.icon("one-off", px(44), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.72))
         surface.blit(icon, icon.get_rect(center=(middle.centerx, middle.centery - px(14))))
-        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
         text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), theme.SMALL, colour, "center")
 
     # piles
@@ -124,16 +125,20 @@ class Hud:
         text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
 
-    def draw_end(self, surface: Surface, board: Rect, view: View) -> None:
-        """A banner over the board: who won, and how."""
+    def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
+        """Who won, and how, as a banner over the side of the table where the winning cards do not lie."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title = how_it_ended(view.result, self.cast)
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
         width = min(board.width, text.width(title, theme.TITLE) + px(140))
         box = Rect(0, 0, width, px(112))
-        box.center = (board.centerx, board.y + round(board.height * 0.42))
         mine = view.seat in view.result.winners
-        colour = theme.BRASS_BRIGHT if mine else theme.CORAL if view.result.winners else theme.SEAFOAM
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if mine or not view.result.winners else own.centery)
+        colour = theme.SEAFOAM
+        if view.result.winners:
+            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
         score_line = " · ".join(

@@ -20,12 +20,15 @@ class LogPanel:
 
     stage: Stage
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
+    title: str = "Log"  # or how the match stands
 
     def draw(self, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int) -> int:
         """The newest lines at the bottom; `scroll` pixels back. Returns the height of everything."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
-        text.draw(surface, "Log", (box.x + px(16), box.y + px(12)), theme.BODY_BOLD, theme.SAND)
+        face = theme.BODY_BOLD if text.width(self.title, theme.BODY_BOLD) <= box.width - px(28) else theme.SMALL_BOLD
+        title = text.ellipsis(self.title, box.width - px(28), face)
+        text.draw(surface, title, (box.x + px(16), box.y + px(12)), face, theme.SAND)
         head = px(16) + text.line_height(theme.BODY_BOLD)
         inner = Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))
         clip = surface.get_clip()
@@ -50,17 +53,21 @@ class LogPanel:
             case Tone.DETAIL:
                 return text.height(line.text, width - px(24), theme.TINY) + px(2)
 
-    def draw_line(self, surface: Surface, line: Line, box: Rect) -> None:
+    def draw_line(self, surface: Surface, line: Line, box: Rect, sunk: float = 0.0) -> None:
+        """`sunk` is how faint it looks, from 0 to 1."""
         px, text = self.stage.scale.px, self.stage.text
         colour = self.colours[line.seat] if line.seat is not None else theme.SAND_DIM
+        bright, dim = (theme.faint(ink, theme.PANEL, sunk) for ink in (theme.SAND, theme.SAND_DIM))
         match line.tone:
             case Tone.TURN:
                 at = (box.x, box.bottom - px(1))
-                text.draw(surface, line.text, at, theme.TINY, theme.mix(colour, theme.PANEL, 0.3), "bottomleft")
+                heading = theme.faint(colour, theme.PANEL, max(0.3, sunk))
+                text.draw(surface, line.text, at, theme.TINY, heading, "bottomleft")
             case Tone.ACT:
-                pygame.draw.rect(surface, colour, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+                stripe = theme.mix(colour, theme.PANEL, sunk)
+                pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
                 inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
-                text.draw_block(surface, line.text, inside, theme.SMALL, theme.SAND)
+                text.draw_block(surface, line.text, inside, theme.SMALL, bright)
             case Tone.DETAIL:
                 inside = Rect(box.x + px(22), box.y, box.width - px(24), box.height)
-                text.draw_block(surface, line.text, inside, theme.TINY, theme.SAND_DIM)
+                text.draw_block(surface, line.text, inside, theme.TINY, dim)

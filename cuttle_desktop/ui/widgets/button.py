@@ -48,26 +48,40 @@ class Button(Widget):
         super().__init__(stage)
         self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
         self.bare = False  # shows only its icon
+        self.letters = theme.BUTTON
+        self.why_not = ""  # looks disabled, and says this when it is pressed
         self._act = act
 
+    @property
+    def dim(self) -> bool:
+        """Whether it cannot do what it says now."""
+        return not self.enabled or bool(self.why_not)
+
+    def refuse(self, why: str) -> None:
+        """Be dim and say why, in a tooltip and when pressed."""
+        self.why_not = self.tip = why
+
     def act(self) -> Transition | None:
-        return (self._act() or Stay()) if self.enabled else Stay()
+        if self.why_not:
+            self.stage.say(self.why_not)
+            self.stage.sound.play("refusal")
+        return Stay() if self.dim else self._act() or Stay()
 
     def width(self) -> int:
         """The width it wants."""
-        return self._content_width() + self.stage.scale.px(48)
+        return self._content_width() + self.stage.scale.px(48 if self.letters is theme.BUTTON else 26)
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         rect = self.rect.move(0, px(1) if self.pressed and self.hovered else 0)
         radius = px(theme.RADIUS)
-        if self.look.shadow and self.enabled:
+        if self.look.shadow and not self.dim:
             art.draw_shadow(surface, self.rect, radius, px(8), px(3))
         line = mix(self.look.line, theme.SAND, 0.3 * self.glow)
         fill = _blend(self.look.fill, self.look.lit, self.glow)
-        if not self.enabled:
+        if self.dim:
             fill, line = (*theme.PANEL, 150), theme.PANEL_RAISED
-        see_line = None if len(fill) == 4 and self.enabled else line
+        see_line = None if len(fill) == 4 and not self.dim else line
         art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
         if self.hint and self._hint_fits(rect.width):
@@ -76,7 +90,7 @@ class Button(Widget):
 
     @property
     def _ink(self) -> Colour:
-        return self.look.ink if self.enabled else mix(theme.SAND_DIM, theme.PANEL, 0.45)
+        return self.look.ink if not self.dim else theme.faint(theme.SAND_DIM, theme.PANEL, 0.45)
 
     @property
     def _words(self) -> str:
@@ -84,9 +98,9 @@ class Button(Widget):
 
     def _content_width(self) -> int:
         px = self.stage.scale.px
-        icon = self.stage.scale.font_px(theme.BUTTON) + px(10 if self._words else 0) if self.icon else 0
+        icon = self.stage.scale.font_px(self.letters) + px(10 if self._words else 0) if self.icon else 0
         hint = self.stage.text.width(self.hint, theme.TINY) + px(18) if self.hint else 0
-        return icon + (self.stage.text.width(self._words, theme.BUTTON) if self._words else 0) + hint
+        return icon + (self.stage.text.width(self._words, self.letters) if self._words else 0) + hint
 
     def _hint_fits(self, width: int) -> bool:
         hint = self.stage.text.width(self.hint, theme.TINY) + self.stage.scale.px(22)
@@ -94,16 +108,16 @@ class Button(Widget):
 
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
-        label = text.ellipsis(self._words, max(px(10), self.rect.width - px(24)), theme.BUTTON) if self._words else ""
-        side = self.stage.scale.font_px(theme.BUTTON) if self.icon else 0
+        label = text.ellipsis(self._words, max(px(10), self.rect.width - px(24)), self.letters) if self._words else ""
+        side = self.stage.scale.font_px(self.letters) if self.icon else 0
         gap = px(10) if self.icon and label else 0
         if self.align == "center":
-            x -= (side + gap + (text.width(label, theme.BUTTON) if label else 0)) // 2
+            x -= (side + gap + (text.width(label, self.letters) if label else 0)) // 2
         if self.icon:
             picture = self.stage.art.icon(self.icon, side, self._ink)
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if label:
-            text.draw(surface, label, (x + side + gap, y), theme.BUTTON, self._ink, "midleft")
+            text.draw(surface, label, (x + side + gap, y), self.letters, self._ink, "midleft")
 
 
 def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:

@@ -11,11 +11,10 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
-from cuttle_desktop.ui.scenes.library.commands import LibraryCommands
+from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -168,11 +167,16 @@ class LibraryScene(Page):
         self._refresh()
 
     def _welcome(self, row: LibraryRow) -> None:
-        """Show the file that has just come."""
-        self.commands.expecting = False
-        self.catalogue.show(row.shelf, "")
-        self._search.write("")
+        """Show the file that has just come; the search stays where it was only renamed."""
+        renamed = self.commands.expecting is Expected.RENAMED
+        self.commands.expecting = Expected.NOTHING
+        if not renamed:
+            self._search.write("")
+            self.catalogue.show(row.shelf, "")
         self._show_rows()
+        if row not in self.table.rows:
+            self.stage.say(f"“{row.name}” does not match the search.")
+            return
         self.table.chosen = row.path
         self.table.reveal()
 
@@ -182,15 +186,11 @@ class LibraryScene(Page):
         before, self._reading = self._reading, self.catalogue.reading
         if self.catalogue.update(dt) or before != self._reading:
             self._show_rows()
-            arrived = self.catalogue.arrived() if self.commands.expecting else None
+            arrived = self.catalogue.arrived() if self.commands.expecting is not Expected.NOTHING else None
             if arrived is not None:
                 self._welcome(arrived)
         answer = self.commands.update()
         return super().update(dt) or answer
-
-    def resumed(self, result: object) -> Transition | None:
-        over = result is ResultChoice.NEW_GAME and not self.commands.asking
-        return Pop(result) if over else self.commands.hear(result)
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.DROPFILE:

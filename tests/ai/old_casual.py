@@ -1,4 +1,4 @@
-"""A sensible opponent that looks one move ahead.
+"""The bot called `casual` before there was a search: the yardstick of the new levels.
 
 It imagines a few worlds that its View allows, plays each of its actions in them until the next turn begins, with
 every question on the way answered as suits whoever is asked, and takes the action that is worth most on average.
@@ -11,7 +11,6 @@ from random import Random
 
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.ai.worth import Weights, worth
 from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Pass, Seat, Take
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap, Turn
@@ -20,6 +19,7 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View
+from tests.ai.old_worth import Weights, worth
 
 MOST_WORLDS = 10
 LOOKS = 300  # actions tried in worlds, in all

@@ -1,0 +1,62 @@
+"""The judge of the search: the value and the prior at work in one rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from cuttle_desktop.ai.features import Features
+from cuttle_desktop.ai.net import Packed, sigmoid
+from cuttle_desktop.ai.prior import Prior
+from cuttle_desktop.ai.search import Chances, outcome
+from cuttle_desktop.ai.weights import Weights, shipped
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.state import State
+
+
+class Learned:
+    """Weights at work in one rule set."""
+
+    def __init__(self, rules: RuleSet, weights: Weights) -> None:
+        self._sides = rules.seating.sides
+        self._count = max(self._sides) + 1
+        self._net = Packed(weights.net)
+        self.features = Features(rules, self._net.rows, self._net.base)
+        self.prior = Prior(rules, self.features, weights.prior)
+        self._won = tuple(
+            tuple(1.0 if side == winner else 0.0 for side in range(self._count)) for winner in range(self._count)
+        )
+
+    def chances(self, state: State) -> Chances:
+        if state.result:
+            return outcome(state, self._sides)
+        if type(state.asks[-1]) is Turn and self.features.wins_now(state):
+            return self._won[self._sides[state.turn]]
+        if self._count > 2:
+            odds = [sigmoid(self._net.log_odds(self.features.total(state, side))) + 1e-9 for side in range(self._count)]
+            total = sum(odds)
+            return [share / total for share in odds]
+        side = self._sides[state.turn]
+        chance = sigmoid(self._net.log_odds(self.features.total(state, side)))
+        return (1.0 - chance, chance) if side else (chance, 1.0 - chance)
+
+    def decided(self, state: State) -> Chances | None:
+        return self._won[self._sides[state.turn]] if self.features.wins_now(state) else None
+
+    def weights(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return [exp(max(-30.0, min(30.0, score))) for score in self.prior.scores(state, seat, actions)]
+
+
+_made: dict[str, Learned] = {}
+
+
+def learned(rules: RuleSet) -> Learned:
+    """The judge of a rule set, made once in a process."""
+    name = str(rules)
+    if name not in _made:
+        if len(_made) > 8:
+            _made.clear()
+        _made[name] = Learned(rules, shipped(rules))
+    return _made[name]

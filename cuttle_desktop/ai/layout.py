@@ -1,0 +1,76 @@
+"""Where each group of the value's features begins in a row of weights. Changing anything here means training anew."""
+
+from __future__ import annotations
+
+from cuttle_desktop.ai.switches import GAME_SWITCHES, RANK_SWITCHES
+from cuttle_desktop.engine.asks import (
+    BlockWindow,
+    DiscardThenDraw,
+    ForcedDiscard,
+    HandLimitDiscard,
+    PickFromScrap,
+    PlayRevealed,
+    RandomDiscard,
+    RoyalWindow,
+    StalemateOffer,
+)
+
+RANK_COUNT = 14
+LEVELS = 3  # a third card of a rank counts, a fourth does not
+POINT_LEVELS = 2
+DECK_STEPS = (1, 2, 4, 8, 14, 20, 28, 36)
+MOST_NEED = 21
+MOST_CROWN_NEED = 14
+ASKS: tuple[type, ...] = (
+    PickFromScrap,
+    ForcedDiscard,
+    RandomDiscard,
+    DiscardThenDraw,
+    HandLimitDiscard,
+    PlayRevealed,
+    RoyalWindow,
+    BlockWindow,
+    StalemateOffer,
+)
+
+
+class FeatureLayout:
+    """Where each group of features begins. A pair is of the side looked at and of all others."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.hand = self._pair(RANK_COUNT * LEVELS)
+        self.skills = self._pair(RANK_SWITCHES * LEVELS)
+        self.points = self._pair(10 * POINT_LEVELS)
+        self.need = self._pair(MOST_NEED + 1)
+        self.crown_need = self._pair(MOST_CROWN_NEED + 1)
+        self.kings = self._pair(3)
+        self.queens = self._pair(3)
+        self.glasses = self._pair(1)
+        self.held = self._pair(9)
+        self.crowded = self._pair(2)
+        self.stolen = self._pair(4)
+        self.locked = self._pair(1)
+        self.threat = self._pair(3)
+        self.scuttle = self._pair(10)
+        self.steal = self._pair(10)
+        self.countered = self._pair(2 * RANK_COUNT)
+        self.target = self._pair(7)
+        self.ask = self._pair(len(ASKS))
+        self.revealed = self._pair(RANK_COUNT * 2)
+        self.scrap = self._one(RANK_COUNT * LEVELS)
+        self.deck = self._one(len(DECK_STEPS))
+        self.passes = self._one(2)
+        self.distance = self._one(4)
+        self.game = self._one(GAME_SWITCHES)
+
+    def _one(self, count: int) -> int:
+        start = self.size
+        self.size += count
+        return start
+
+    def _pair(self, count: int) -> tuple[int, int]:
+        return self._one(count), self._one(count)
+
+
+LAYOUT = FeatureLayout()

@@ -1,0 +1,54 @@
+"""How strong a bot is: a row of a table. Strength comes from iterations and from noise, never from seeing more.
+
+Beginners err as people do: they overlook a counter, scuttle too eagerly and hoard. Nobody overlooks a win in sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from cuttle_desktop.engine.actions import Counter, Draw, Scuttle
+
+
+class Level(StrEnum):
+    """How strong, weakest first. Files and the command line use these names."""
+
+    RANDOM = "random"
+    BEGINNER = "beginner"
+    CASUAL = "casual"
+    SKILLED = "skilled"
+    EXPERT = "expert"
+    MASTER = "master"
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """`iterations` of the search; 0: the prior alone. `noise` is the temperature of the choice, 0 for none.
+
+    `habits` add to the prior's scores of actions of a class. `patience` is the longest a thought may take, in seconds,
+    on a machine too slow for the iterations.
+    """
+
+    character: str
+    iterations: int
+    noise: float
+    patience: float
+    habits: Mapping[object, float] = field(default_factory=dict)
+
+
+STRENGTHS: Mapping[Level, Strength] = {
+    Level.RANDOM: Strength("Plays any card anywhere: good for a first look at the rules.", 0, 0.0, 0.5),
+    Level.BEGINNER: Strength(
+        "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",
+        0,
+        1.6,
+        0.5,
+        {Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
+    ),
+    Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 0.8, 0.5),
+    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 24, 0.0, 0.5),
+    Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 400, 0.0, 1.0),
+    Level.MASTER: Strength("Thinks as long as it pays. Expect to lose.", 1500, 0.0, 2.0),
+}

@@ -1,0 +1,129 @@
+"""The two questions that can be put to a bot: which action it takes, and what it thinks of each.
+
+Both depend on their arguments alone: the same View, level, style, iterations and seed give the same answer in any
+process. No tree is kept between two questions, since an undo or a fresh process would then change the answer.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from random import Random
+
+from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.levels import STRENGTHS, Level
+from cuttle_desktop.ai.search import Branch, Judge, Search
+from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
+from cuttle_desktop.engine.actions import Action, FromDeck, Give, Permanent, Points, Steal
+from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.view import View, foresee
+
+UNLIMITED = 1_000_000
+SURE = (Points, Permanent, Steal, Give)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a search thinks of one action: how often it tried it, the chance to win, and the likely course from it."""
+
+    action: Action
+    visits: int
+    chance: float
+    line: tuple[Action, ...]
+
+
+def choose(
+    view: View,
+    story: Sequence[Seen],
+    level: Level,
+    *,
+    style: Style = Style.BALANCED,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Action:
+    """One of `view.legal`. `iterations` and `seconds` limit a level that searches; without both, the level's own do.
+
+    With `iterations` alone the answer is reproducible. A View holds what its seat remembers: no level needs `story`.
+    """
+    rng = Random(seed)
+    if level is Level.RANDOM:
+        return view.legal[int(rng.random() * len(view.legal))]
+    strength = STRENGTHS[level]
+    search = _search(view, style, rng)
+    for action, branch in zip(search.actions, search.branches, strict=True):
+        branch.weight *= exp(habit(strength.habits, action))
+    if len(search.actions) == 1:
+        return search.actions[0]
+    if (win := _win_in_sight(view, search.actions)) is not None:
+        return win
+    if strength.iterations:
+        own = strength.iterations if seconds is None else UNLIMITED
+        search.run(own if iterations is None else iterations, _deadline(seconds))
+    if strength.noise:
+        return search.actions[_drawn(search.branches, strength.noise, rng)]
+    return search.actions[search.best()]
+
+
+def analyse(
+    view: View,
+    *,
+    style: Style = Style.BALANCED,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> tuple[Judgement, ...]:
+    """Every action worth telling apart, the most visited first."""
+    search = _search(view, style, Random(seed))
+    own = STRENGTHS[Level.MASTER].iterations if seconds is None else UNLIMITED
+    search.run(own if iterations is None else iterations, _deadline(seconds))
+    found = [
+        Judgement(action, branch.visits, _chance(branch, search.branches), search.line(at))
+        for at, (action, branch) in enumerate(zip(search.actions, search.branches, strict=True))
+    ]
+    return tuple(sorted(found, key=lambda judgement: -judgement.visits))
+
+
+def _search(view: View, style: Style, rng: Random) -> Search:
+    judge: Judge = learned(view.rules)
+    taste = TASTES[style]
+    if style is not Style.BALANCED:
+        judge = Tasteful(judge, taste, view.seat, view.rules.seating.sides)
+    search = Search(view, judge, rng)
+    for action, branch in zip(search.actions, search.branches, strict=True):
+        branch.weight *= exp(habit(taste.habits, action))
+    return search
+
+
+def _win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
+    """An action that wins and that no two can counter. Every level plays it."""
+    if view.asks[-1].seat != view.turn:
+        return None
+    sure = (action for action in actions if isinstance(_play(action), SURE))
+    return next((action for action in sure if view.seat in foresee(view, action).winners), None)
+
+
+def _play(action: Action) -> Action:
+    return action.play if isinstance(action, FromDeck) else action
+
+
+def _deadline(seconds: float | None) -> Callable[[], bool]:
+    if seconds is None:
+        return lambda: False
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
+    """An action never tried is rated as the worst that was."""
+    if branch.visits:
+        return branch.total / branch.visits
+    return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
+
+
+def _drawn(branches: Sequence[Branch], noise: float, rng: Random) -> int:
+    """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch."""
+    scores = [log(branch.weight) / noise - log(-log(rng.random() or 0.5)) for branch in branches]
+    return scores.index(max(scores))

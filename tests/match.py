@@ -1,0 +1,83 @@
+"""Matches in which yardsticks may play that are not in the program: `python -m tests.match SEATS [--help]`.
+
+Besides the levels of `selfplay`, `old-casual` is the bot that was called casual before there was a search, and
+`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cuttle_desktop.app.scoresheet import TournamentOutcome, scoresheet_text
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.session.entrant import Entrant, entrant
+from cuttle_desktop.session.habits import Habits, habits_in
+from cuttle_desktop.session.tally import Tally
+from cuttle_desktop.session.thinker import Question
+from cuttle_desktop.session.tournament import Tournament
+from tests.ai import old_casual
+from tests.match_lab import LabEntrant
+
+
+@dataclass(frozen=True, slots=True)
+class OldCasual:
+    """Looks one move ahead, without a search."""
+
+    name: str = "old-casual"
+    level: str = "casual"
+
+    def answer(self, question: Question) -> Action:
+        return old_casual.choose_casually(question.view, question.story, Random(question.seed))
+
+
+def contestant(text: str, lab: str | None = None) -> Entrant:
+    """Raises ValueError."""
+    if text == "old-casual":
+        return OldCasual()
+    if text.startswith("lab:"):
+        if lab is None:
+            raise ValueError("lab needs --lab FOLDER")
+        return LabEntrant(lab, int(text.removeprefix("lab:")))
+    return entrant(text)
+
+
+def match(
+    rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 20
+) -> TournamentOutcome:
+    """Play and print the result; on standard error, now and then, how it stands."""
+    tournament = Tournament(rules, tuple(seats), games, seed, swap=True)
+    tally, begun = Tally(tournament), time.perf_counter()
+    habits = {name: Habits() for name in tournament.names}
+    for played in tournament.played(jobs):
+        tally.add(played)
+        habits_in(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        if tally.games % every == 0:
+            name = tournament.names[0]
+            print(f"{tally.games} games: {name} {tally.estimate(name)}", file=sys.stderr, flush=True)
+    outcome = TournamentOutcome(tournament, tally, habits, time.perf_counter() - begun)
+    print(scoresheet_text(outcome), flush=True)
+    return outcome
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.match", description="Play bots against yardsticks.")
+    parser.add_argument("seats", help="who plays, P1 first, as expert,old-casual")
+    parser.add_argument("--rules", default="cuttle.cards-17", help="a rule set and its house rules (%(default)s)")
+    parser.add_argument("--games", type=int, default=200, help="every deal is played in each seating (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--lab", help="the folder of the laboratory")
+    given = parser.parse_args()
+    seats = [contestant(word, given.lab) for word in given.seats.split(",")]
+    match(parse_rules(given.rules), seats, given.games, given.seed, given.jobs)
+
+
+if __name__ == "__main__":
+    main()
