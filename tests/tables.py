@@ -10,13 +10,8 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.asks import PlayRevealed
-from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.engine.position import parse_position
-from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
-from cuttle_desktop.engine.state import State, sees_hand
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -28,21 +23,13 @@ from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from tests.positions import Position
+from tests.positions import full as full
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 Size = tuple[int, int]
 VS_BOT: tuple[Player, ...] = (Human("You"), Bot("Bea", "casual"))
 HOT_SEAT: tuple[Player, ...] = (Human("Ann"), Human("Bea"))
-
-
-@dataclass(frozen=True)
-class Position(Deal):
-    """A deal that begins in the middle of a game."""
-
-    state: State
-
-    def start(self) -> State:
-        return self.state
 
 
 class Silent:
@@ -68,25 +55,6 @@ class Silent:
 
     def cancel(self, ticket: Ticket) -> None:
         self._asked = None
-
-
-def full(text: str) -> State:
-    """A position; the cards that the text does not mention are the deck, in canonical order, beneath those it names."""
-    state = parse_position(text, CUTTLE_CARDS)
-    placed: set[Card] = {*state.scrap, *state.middle, *state.deck}
-    for hand, field in zip(state.hands, state.fields, strict=True):
-        placed.update(hand)
-        for stack in (*field.points, *field.permanents):
-            placed.update((stack.card, *(rider.card for rider in stack.riders)))
-    state = state._replace(deck=(*state.deck, *(c for c in state.rules.deck if c not in placed)))
-    return state._replace(seen=tuple(_seen(state, seat) for seat in range(state.rules.seats)))
-
-
-def _seen(state: State, seat: Seat) -> frozenset[Card]:
-    """What lies open to a seat it has seen, as in a game that was played."""
-    hands = (hand for owner, hand in enumerate(state.hands) if owner != seat and sees_hand(state, seat, owner))
-    turned_up = (state.deck[: ask.count] for ask in state.asks if isinstance(ask, PlayRevealed))
-    return state.seen[seat].union(*hands, *turned_up)
 
 
 def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Action, ...] = ()) -> Session:

@@ -78,7 +78,7 @@ def test_a_home_that_is_nowhere_is_one_sentence(
     gone.rmdir()
     monkeypatch.setenv("CUTTLE_HOME", home)
     assert app.main(["rules"]) == 2
-    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder that CUTTLE_HOME names cannot be found.")
+    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder in CUTTLE_HOME was not found.")
     monkeypatch.undo()
 
 
@@ -236,7 +236,7 @@ def test_verify_says_what_is_wrong_and_where(capsys: Capture, games: list[str], 
     good, bad, missing = capsys.readouterr().out.splitlines()
     assert ": ok, " in good
     assert bad == f"{broken}: damaged at line {head + 5}: broken.pcn is damaged at move 5. Moves 1–4 are fine."
-    assert missing.endswith(": vanished: nothing.pcn is not there.")
+    assert missing.endswith(": vanished: nothing.pcn was not found.")
 
 
 def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, games: list[str], tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, gam
     head = next(i for i, line in enumerate(lines) if line.startswith("Check: ")) + 1
     torn.write_text("".join([*lines[: head + 4], lines[head + 4][:6]]))
     assert app.main(["verify", str(torn)]) == 1
-    line = f"{torn}: torn at line {head + 5}: The last line is not complete. The 4 before it are fine.\n"
+    line = f"{torn}: torn at line {head + 5}: The last line is incomplete. The 4 before it are fine.\n"
     assert capsys.readouterr().out == line
 
 

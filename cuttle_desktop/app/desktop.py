@@ -67,11 +67,11 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
         return
     status = keeper.status
     if status.saved < status.made:
-        complain("The last moves of your game are not on the disk.")
+        complain("The last moves of your game could not be saved.")
     elif keeper.unfiled:
         complain(keeper.unfiled)
     if not settings.kept:
-        complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
+        complain(settings.problem or "Your last settings could not be saved: the disk is too slow.")
 
 
 def read_argument(file: str) -> Loaded | Path:

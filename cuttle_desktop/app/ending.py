@@ -70,4 +70,5 @@ def _standing(session: GameSeen, match: Match) -> str:
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
         return ""
     name = match.length.value.capitalize()
-    return f"{name}: {_names(session, match.winners)} won the match" if match.over else name
+    games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
+    return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"

@@ -48,19 +48,30 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=CHOICE", help="a house rule; `rules NAME` lists them"
     )
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL", help="who plays, P1 first")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (%(default)s)")
+    who = parser.add_mutually_exclusive_group(required=True)
+    who.add_argument("--seats", metavar="LEVEL,LEVEL", help="who plays, P1 first")
+    who.add_argument("--ladder", metavar="LEVEL,…", help="each level plays each other one; prints ratings")
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="how many games, of each pair (%(default)s)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
-    parser.add_argument("--swap", action="store_true", help="play each deal once from every seat")
+    parser.add_argument("--swap", action="store_true", help="play each deal in every seating; a ladder always does")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="how many processes play (%(default)s)")
+    parser.add_argument(
+        "--stop", metavar="LOW,HIGH", help="stop when P1's level surely scores above LOW or below HIGH %%, as 50,55"
+    )
     parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
     parser.add_argument("--out", metavar="DIR", help="write every game to this folder")
     given = parser.parse_args(words)
-    from cuttle_desktop.app import selfplay
+    from cuttle_desktop.app import scoresheet, selfplay
 
-    show = selfplay.as_json if given.json else selfplay.report
-    levels = tuple(given.seats.split(","))
-    tournament = selfplay.tournament(given.rules, given.option, levels, given.games, given.seed, swap=given.swap)
-    return partial(selfplay.selfplay, tournament, show, selfplay.folder(given.out))
+    terms = selfplay.terms(given.rules, given.option, given.games, given.seed, given.jobs, given.stop, given.out)
+    if given.ladder is not None:
+        show = scoresheet.ladder_as_json if given.json else scoresheet.ladder_as_text
+        return partial(selfplay.play_ladder, selfplay.ladder(terms, given.ladder), terms, show)
+    report = scoresheet.tournament_as_json if given.json else scoresheet.tournament_as_text
+    tournament = selfplay.tournament(terms, given.seats, swap=given.swap)
+    return partial(selfplay.play_tournament, tournament, terms, report)
 
 
 def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:

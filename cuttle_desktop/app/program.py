@@ -28,14 +28,17 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.speech import Cast
 
 
 class Program:
@@ -58,6 +61,7 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
         self.notices = Notices(stage, keeper, heard)
 
     @property
@@ -79,7 +83,7 @@ class Program:
         if agreed.cut is not None:
             self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
         if setup.practice:
-            self.stage.say("A practice game: take back as many moves as you like.")
+            self.stage.say("This is a practice game: undo as many moves as you like.")
         return self._dealt(agreed)
 
     def has_game(self) -> bool:
@@ -124,8 +128,8 @@ class Program:
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
-        return TableScene(self.stage, session, exits)
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved, self._reopen)
+        return TableScene(self.stage, session, exits, agreed.match)
 
     def _leave(self) -> Transition:
         self._keeper.leave()
@@ -141,9 +145,24 @@ class Program:
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         shown = str(session.rules)
+        me = session.people[0] if len(session.people) == 1 else None
+        match = standing(self._round.match, Cast(session.names, me)) if self._round else ""
         return Pause(
-            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
+            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
         )
+
+    def _unsaved(self) -> Scene | None:
+        """Once for every time that saving stops."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self.notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self.stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def _trouble(self, session: GamePlayed) -> Trouble:
         assert session.asked is not None, "a bot is asked"
@@ -152,7 +171,10 @@ class Program:
         return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
     def _result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
-        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens.
+
+        In practice it is not: the game that is over may go on.
+        """
         assert self._round, "a game is on"
         assert session.result, "a finished game"
         if self._match is None:
@@ -160,12 +182,20 @@ class Program:
             self._match = self._round.match.after(session.result)
             self._played = self._round
             self._round = self._round.next(session.result)
-            if not self._match.over:
+            if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-        swapped = [ResultChoice.SWAPPED] if self._match.over else []
+        also = [ResultChoice.SWAPPED] if self._match.over else []
+        if session.practice and session.take_back(seat) is not None:
+            also.append(ResultChoice.UNDO)
         finished = self._finished
         replay = (lambda: self._watch(finished, Reset)) if finished else None
-        return ResultSheet(self.stage, summary(session, self._match), replay, swapped)
+        return ResultSheet(self.stage, summary(session, self._match), replay, also)
+
+    def _reopen(self) -> None:
+        """The last move of a finished practice game is about to be undone: the game goes on."""
+        if self._match is not None:
+            assert self._played, "a game is over"
+            self._round, self._match, self._finished = self._played, None, None
 
     def _after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
@@ -173,7 +203,7 @@ class Program:
         assert self._played, "and is over"
         match choice:
             case ResultChoice.REMATCH:
-                begun = self._round.match.games > 0
+                begun = self._round.match.games > 0 and not self._round.setup.practice
                 return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self._dealt(self._played.swapped()))
@@ -182,6 +212,8 @@ class Program:
                 return Reset(NewGame(self.stage, self.menu_actions))
             case ResultChoice.MENU:
                 return self._leave()
+            case ResultChoice.UNDO:
+                return Stay()  # the table does it
             case _:
                 assert_never(choice)
 

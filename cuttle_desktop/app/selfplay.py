@@ -1,38 +1,67 @@
-"""The command `selfplay`: bots against bots."""
+"""The command `selfplay`: one tournament of bots, or a ladder of them."""
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.app.commands import rule_set_or_misuse
-from cuttle_desktop.app.console import aligned, progress, say
+from cuttle_desktop.app.console import progress, say
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.engine.notation import format_seat
-from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.tournament import Tally, Tournament
+from cuttle_desktop.app.scoresheet import Contest, Ladder
+from cuttle_desktop.session.confidence import Stop
+from cuttle_desktop.session.entrant import Entrant, entrants
+from cuttle_desktop.session.habits import Habits, note_habits
+from cuttle_desktop.session.ladder import pairings, ratings
+from cuttle_desktop.session.tally import Tally
+from cuttle_desktop.session.tournament import Played, Tournament
 from cuttle_desktop.store import files, game_file, pcn
 
-Report = Callable[[Tournament, Tally, float], str]
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How any tournament of this command is played."""
+
+    rules: str
+    games: int
+    seed: int
+    jobs: int
+    stop: Stop | None
+    folder: Path | None
 
 
-def tournament(
-    rules: str, options: Sequence[str], levels: tuple[str, ...], games: int, seed: int, *, swap: bool
-) -> Tournament:
+def terms(
+    rules: str, options: Sequence[str], games: int, seed: int, jobs: int, stop: str | None, out: str | None
+) -> Terms:
     """Raises Misuse for anything that cannot be played."""
-    chosen = rule_set_or_misuse(" ".join([rules, *options]))
-    for level in levels:
-        if not is_opponent(level):
-            raise Misuse(f"There is no bot level “{level}”. Choose from: {', '.join(Level)}.")
-    if len(levels) != chosen.seats:
-        raise Misuse(f"{chosen.name} has {chosen.seats} seats, but --seats names {len(levels)}.")
     if games < 1:
         raise Misuse("--games must be at least 1.")
-    return Tournament(chosen, levels, games, seed, swap)
+    if jobs < 1:
+        raise Misuse("--jobs must be at least 1.")
+    return Terms(" ".join([rules, *options]), games, seed, jobs, _stop(stop), folder(out))
+
+
+def tournament(terms: Terms, seats: str, *, swap: bool) -> Tournament:
+    """Raises Misuse."""
+    chosen = rule_set_or_misuse(terms.rules)
+    seated = _entrants(seats)
+    if len(seated) != chosen.seats:
+        raise Misuse(f"{chosen.name} has {chosen.seats} seats, but --seats names {len(seated)}.")
+    return Tournament(chosen, seated, terms.games, terms.seed, swap)
+
+
+def ladder(terms: Terms, names: str) -> tuple[Tournament, ...]:
+    """Raises Misuse."""
+    climbing = _entrants(names)
+    if len({one.name for one in climbing}) < max(2, len(climbing)):
+        raise Misuse("--ladder needs at least two different levels, each named once.")
+    try:
+        return pairings(rule_set_or_misuse(terms.rules), climbing, terms.games, terms.seed)
+    except ValueError as error:
+        raise Misuse(str(error)) from error
 
 
 def folder(name: str | None) -> Path | None:
@@ -48,62 +77,70 @@ def folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def selfplay(tournament: Tournament, report: Report, out: Path | None) -> int:
+def play_tournament(tournament: Tournament, terms: Terms, report: Callable[[Contest], str]) -> int:
     """Raises Misuse if a game cannot be written."""
-    tally = Tally()
-    begun = time.perf_counter()
-    for session in tournament.play():
-        tally.add(session)
-        if out is not None:
-            _write(session, out / f"game-{tally.games:04}.pcn")
-        progress(tally.games, tournament.games)
-    say(report(tournament, tally, time.perf_counter() - begun))
+    say(report(_carried_out(tournament, terms, "")))
     return 0
 
 
-def _write(session: Session, path: Path) -> None:
+def play_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable[[Ladder], str]) -> int:
+    """Raises Misuse if a game cannot be written."""
+    outcomes = tuple(_carried_out(one, terms, f"{' '.join(one.names)} ") for one in tournaments)
+    names = tuple(dict.fromkeys(name for one in tournaments for name in one.names))
+    scores = {pair(outcome): outcome.tally.scores(outcome.tournament.names[0]) for outcome in outcomes}
+    say(report(Ladder(outcomes, ratings(names, scores, terms.seed))))
+    return 0
+
+
+def pair(outcome: Contest) -> tuple[str, str]:
+    one, other = outcome.tournament.names
+    return one, other
+
+
+def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> Contest:
+    tally = Tally(tournament)
+    habits = {name: Habits() for name in tournament.names}
+    begun = time.perf_counter()
+    for played in _until(tournament, terms, tally):
+        note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        if terms.folder is not None:
+            _write(tournament, played, terms.folder / f"{prefix}game-{played.number + 1:04}.pcn")
+    return Contest(tournament, tally, habits, time.perf_counter() - begun)
+
+
+def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Played]:
+    """The games until the end or, with a Stop, until a deal that decides; each is added to `tally` first."""
+    first = tournament.names[0]
+    for played in tournament.played(terms.jobs):
+        tally.add(played)
+        progress(tally.games, tournament.games)
+        yield played
+        whole = tally.games % tournament.duplicates == 0
+        if terms.stop and whole and terms.stop.decided(tally.scores(first)):
+            progress(tournament.games, tournament.games)
+            return
+
+
+def _write(tournament: Tournament, played: Played, path: Path) -> None:
+    session = tournament.session(played.number, played.log)
     try:
-        files.write_new(path, pcn.write(game_file.finished_record(session, PROGRAM)))
+        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 
 
-def report(tournament: Tournament, tally: Tally, seconds: float) -> str:
-    rows = [("rules", str(tournament.rules)), ("games", str(tally.games))]
-    rows += [
-        (level, _share(tally.level_wins[level], tally.played[level], "seat")) for level in sorted(set(tally.played))
-    ]
-    rows += [
-        (format_seat(seat), _share(tally.seat_wins[seat], tally.games, "game"))
-        for seat in range(tournament.rules.seats)
-    ]
-    rows += [
-        ("stalemates", _share(tally.stalemates, tally.games, "game")),
-        ("turns", f"{tally.turns / tally.games:.1f} a game"),
-        ("actions", f"{tally.actions / tally.games:.1f} a game"),
-        ("rate", f"{tally.games / seconds:.1f} games a second, {tally.actions / seconds:.0f} actions"),
-    ]
-    return aligned([*rows])
+def _entrants(names: str) -> tuple[Entrant, ...]:
+    try:
+        return entrants(names)
+    except ValueError as error:
+        raise Misuse(str(error)) from error
 
 
-def _share(wins: int, of: int, what: str) -> str:
-    return f"{wins} of {of} {what}s, {100 * wins / of:.1f} %"
-
-
-def as_json(tournament: Tournament, tally: Tally, seconds: float) -> str:
-    return json.dumps(
-        {
-            "rules": str(tournament.rules),
-            "seats": tournament.levels,
-            "seed": tournament.seed,
-            "swap": tournament.swap,
-            "games": tally.games,
-            "wins_by_level": {level: tally.level_wins[level] for level in sorted(set(tally.played))},
-            "wins_by_seat": [tally.seat_wins[seat] for seat in range(tournament.rules.seats)],
-            "stalemates": tally.stalemates,
-            "turns": tally.turns,
-            "actions": tally.actions,
-            "seconds": round(seconds, 3),
-        },
-        indent=2,
-    )
+def _stop(text: str | None) -> Stop | None:
+    if text is None:
+        return None
+    try:
+        low, high = (float(word) / 100 for word in text.split(","))
+        return Stop(low, high)
+    except ValueError as error:
+        raise Misuse(f"--stop needs two percentages, the lower one first, as 50,55: not “{text}”.") from error

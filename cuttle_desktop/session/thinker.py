@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -50,29 +51,6 @@ class Thinker(Protocol):
         ...
 
 
-class AtOnce:
-    """Answers in this process when polled: for bot tournaments and tests."""
-
-    problem: str | None = None
-
-    def __init__(self) -> None:
-        self._ticket: Ticket = 0
-        self._question: Question | None = None
-
-    def ask(self, question: Question) -> Ticket:
-        self._ticket += 1
-        self._question = question
-        return self._ticket
-
-    def poll(self) -> Thought | None:
-        question, self._question = self._question, None
-        return Thought(self._ticket, think(question)) if question else None
-
-    def cancel(self, ticket: Ticket) -> None:
-        if ticket == self._ticket:
-            self._question = None
-
-
 def think(question: Question) -> Action:
     level, style = ai.opponent(question.level)
     strength = ai.STRENGTHS[level]
@@ -87,3 +65,27 @@ def think(question: Question) -> Action:
     )
     assert action in question.view.legal, f"{question.level} chose {action}"
     return action
+
+
+class AtOnce:
+    """Answers in this process when polled: for bot tournaments and tests."""
+
+    problem: str | None = None
+
+    def __init__(self, think: Callable[[Question], Action] = think) -> None:
+        self._think = think
+        self._ticket: Ticket = 0
+        self._question: Question | None = None
+
+    def ask(self, question: Question) -> Ticket:
+        self._ticket += 1
+        self._question = question
+        return self._ticket
+
+    def poll(self) -> Thought | None:
+        question, self._question = self._question, None
+        return Thought(self._ticket, self._think(question)) if question else None
+
+    def cancel(self, ticket: Ticket) -> None:
+        if ticket == self._ticket:
+            self._question = None

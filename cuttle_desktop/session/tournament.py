@@ -1,71 +1,126 @@
-"""Bots playing each other, many games, and what came of it."""
+"""Bots against bots: which games a tournament has, and how each of them went."""
 
 from __future__ import annotations
 
-from collections import Counter
+import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from multiprocessing import get_context
 from random import Random
 
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.entrant import Entrant
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.session.thinker import AtOnce, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long an entrant thought in one game, in seconds. Forced moves count as decisions."""
+
+    decisions: int
+    total: float
+    longest: float
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game. With the deal of its number, `log` is the whole game. `seated[seat]` is an entrant's name."""
+
+    number: int
+    seated: tuple[str, ...]
+    log: tuple[Action, ...]
+    result: Result
+    turns: int
+    paces: tuple[Pace, ...]  # by seat
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """`levels[seat]` is who sits there. With `swap` each deal is played once from every seat. The last seat deals."""
+    """`seats[seat]` sits there. With `swap` each deal is played once in every seating. The last seat deals."""
 
     rules: RuleSet
-    levels: tuple[str, ...]
+    seats: tuple[Entrant, ...]
     games: int
     seed: int
     swap: bool  # a value from the command line
 
-    def seated(self, game: int) -> tuple[str, ...]:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The different entrants, in the order of their seats."""
+        return tuple(dict.fromkeys(entrant.name for entrant in self.seats))
+
+    @property
+    def duplicates(self) -> int:
+        """How often a deal is played: until everybody would sit as in the first game."""
+        if not self.swap:
+            return 1
+        return next(by for by in range(1, len(self.seats) + 1) if self._moved(by) == self.seats)
+
+    def seated(self, game: int) -> tuple[Entrant, ...]:
         """Who sits where in this game, counted from 0."""
-        by = game % len(self.levels) if self.swap else 0
-        return self.levels[by:] + self.levels[:by]
+        return self._moved(game % self.duplicates)
 
-    def session(self, game: int) -> Session:
-        """One game, dealt and not yet played. The same every time."""
-        pack = game // len(self.levels) if self.swap else game
-        seed = Random(f"{self.seed} {pack}").getrandbits(53)
-        players = tuple(Bot(f"P{seat + 1} {level}", level) for seat, level in enumerate(self.seated(game)))
-        return Session(deal(self.rules, self.rules.seats - 1, seed), players, seed, AtOnce())
+    def pack(self, game: int) -> int:
+        """The number of the deal: games with the same number are duplicates of each other."""
+        return game // self.duplicates
 
-    def play(self) -> Iterator[Session]:
-        """Every game, finished, one after the other."""
-        for game in range(self.games):
-            session = self.session(game)
-            while session.update():
-                pass
-            yield session
+    def seed_of(self, game: int) -> int:
+        return Random(f"{self.seed} {self.pack(game)}").getrandbits(53)
+
+    def deal(self, game: int) -> Deal:
+        return deal(self.rules, self.rules.seats - 1, self.seed_of(game))
+
+    def session(self, game: int, log: tuple[Action, ...] = ()) -> Session:
+        """One game after `log`; the bots think when it is updated."""
+        return self._session(game, _Stopwatch(self.seated(game)), log)
+
+    def play(self, game: int) -> Played:
+        """The same every time, if the entrants do not go by the clock."""
+        watch = _Stopwatch(self.seated(game))
+        session = self._session(game, watch, ())
+        while session.update():
+            pass
+        assert session.result, "a finished game"
+        names = tuple(entrant.name for entrant in self.seated(game))
+        return Played(game, names, session.log, session.result, session.view(0).number, watch.paces())
+
+    def played(self, jobs: int = 1) -> Iterator[Played]:
+        """Every game in order, played in this process or in `jobs` others. The number of processes changes no game."""
+        if jobs == 1:
+            yield from map(self.play, range(self.games))
+            return
+        with get_context("spawn").Pool(jobs) as pool:
+            yield from pool.imap(self.play, range(self.games))
+
+    def _moved(self, by: int) -> tuple[Entrant, ...]:
+        by %= len(self.seats)
+        return self.seats[by:] + self.seats[:by]
+
+    def _session(self, game: int, watch: _Stopwatch, log: tuple[Action, ...]) -> Session:
+        seated = enumerate(self.seated(game))
+        players = tuple(Bot(f"P{seat + 1} {entrant.level}", entrant.level) for seat, entrant in seated)
+        return Session(self.deal(game), players, self.seed_of(game), AtOnce(watch.answer), log)
 
 
-@dataclass(slots=True)
-class Tally:
-    """What a tournament has come to so far."""
+class _Stopwatch:
+    """Passes each question to the entrant in its seat and notes how long it thought."""
 
-    games: int = 0
-    stalemates: int = 0
-    turns: int = 0
-    actions: int = 0
-    played: Counter[str] = field(default_factory=Counter)  # seats taken, by level
-    level_wins: Counter[str] = field(default_factory=Counter)
-    seat_wins: Counter[int] = field(default_factory=Counter)
+    def __init__(self, seated: tuple[Entrant, ...]) -> None:
+        self._seated = seated
+        self._seconds: list[list[float]] = [[] for _ in seated]
 
-    def add(self, session: Session) -> None:
-        result = session.result
-        assert result, "a finished game"
-        levels = [player.level for player in session.players if isinstance(player, Bot)]
-        self.games += 1
-        self.turns += session.view(0).number
-        self.actions += len(session.log)
-        self.stalemates += not result.winners
-        self.played.update(levels)
-        for seat in result.winners:
-            self.level_wins[levels[seat]] += 1
-            self.seat_wins[seat] += 1
+    def answer(self, question: Question) -> Action:
+        seat: Seat = question.view.seat
+        begun = time.perf_counter()
+        action = self._seated[seat].answer(question)
+        self._seconds[seat].append(time.perf_counter() - begun)
+        return action
+
+    def paces(self) -> tuple[Pace, ...]:
+        return tuple(Pace(len(each), sum(each), max(each, default=0.0)) for each in self._seconds)

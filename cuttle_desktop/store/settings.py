@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True):
     turn_signal: bool = True
     speed: Speed = "normal"
     reduced_motion: bool = False
+    impacts: bool = True  # shaking, flashes and flying pieces
     reactions: bool = True
     deck: Deck = "two-colour"
     back: Back = "tide"

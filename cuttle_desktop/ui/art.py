@@ -20,7 +20,7 @@ from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
 
-CACHE_BYTES = 320 << 20
+CACHE_BYTES = 96 << 20
 
 
 def card_height(width: int) -> int:
@@ -34,6 +34,21 @@ class Art:
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
         self.palette = DEEP_SEA
+        self.generation = 0  # counts how often everything was forgotten
+
+    @property
+    def size(self) -> int:
+        """The bytes of all pictures kept."""
+        return self._kept.size
+
+    def forget(self) -> None:
+        """The window has another size: hardly a picture fits it."""
+        self._kept.clear()
+        self.generation += 1
+
+    def faded_card(self, code: str, width: int, deck: str) -> Surface:
+        """The same face without colour, and darker."""
+        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
@@ -158,6 +173,12 @@ def tinted(picture: Surface, colour: Colour) -> Surface:
     result = picture.copy()
     result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _faded(picture: Surface) -> Surface:
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _icon(name: str, size: int) -> Surface:

@@ -58,6 +58,9 @@ class Stage:
         scale = Scale(size, now.ui_scale, now.text_size, now.table)
         self.art.palette = PALETTES[now.table]
         changed = scale != self.scale
+        if changed:
+            self.art.forget()
+            self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed

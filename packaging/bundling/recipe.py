@@ -34,7 +34,8 @@ def data() -> list[tuple[str, str]]:
     kinds = ("cards", "icons", "licences", "portraits", "sounds")
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
-    return [*assets, *samples, (str(WORK / "commit"), "cuttle_desktop")]
+    trained = (str(ROOT / "cuttle_desktop" / "ai" / "trained"), "cuttle_desktop/ai/trained")
+    return [*assets, *samples, trained, (str(WORK / "commit"), "cuttle_desktop")]
 
 
 def windows_resource(name: str) -> object:

@@ -8,17 +8,19 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import CHAIR, Frame
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.table.recap import Recap
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story
 
 
 @dataclass(slots=True)
 class SeatMemory:
-    """What one seat has seen: the table as it stands before it, how many frames led there, and the log of them."""
+    """What one seat has seen: the table as it stands before it, how many frames led there, the log and the recap."""
 
     view: View
     seen: int
     story: Story = field(repr=False)
+    recap: Recap = field(repr=False)
 
 
 class LocalSeats:
@@ -58,10 +60,12 @@ class LocalSeats:
 
     def _taken(self, seat: Seat) -> SeatMemory:
         me = self._eyes(seat)
-        story = Story(Cast(self._session.names, me), self._session.rules)
+        cast = Cast(self._session.names, me)
+        story, recap = Story(cast, self._session.rules), Recap(cast)
         for frame in self._session.frames(me, 0):
             story.add(frame.event, frame.view)
-        return SeatMemory(self._session.view(me), self._session.length, story)
+            recap.add(frame.event, frame.view)
+        return SeatMemory(self._session.view(me), self._session.length, story, recap)
 
     def _eyes(self, seat: Seat) -> Seat | None:
         """Nobody's, where only the computer plays."""

@@ -40,6 +40,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         remark: Callable[[], str] = str,
         elsewhere: Callable[[Path], None] = lambda _: None,
         at_stake: Callable[[], str] = str,
+        match: str = "",
     ) -> None:
         """`cannot_concede` says why nobody can concede: "" if somebody can, None if nobody here plays.
 
@@ -70,7 +71,8 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self._at_stake, self._danger = at_stake, bool(at_stake())
         title = Paragraph(stage, "Paused", theme.TITLE, theme.SAND, centred=True)
         self._remark, self._words = remark, Paragraph(stage, remark(), theme.SMALL, theme.SAND_DIM, centred=True)
-        super().__init__(stage, [title, *([self._words] if self._words.words else [])], self._offered())
+        stands = [Paragraph(stage, match, theme.SMALL, theme.BRASS_BRIGHT, centred=True)] if match else []
+        super().__init__(stage, [title, *stands, *([self._words] if self._words.words else [])], self._offered())
         self.upright = True
         self._elsewhere = elsewhere
         self.group.set_focus(self._resume)

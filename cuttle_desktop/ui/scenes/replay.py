@@ -239,7 +239,9 @@ class ReplayScene(Scene):
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
         scale = self.stage.scale
-        return Arrangement(scale.size, scale.factor, self.listed, tray, browsing, known=True, foot=self._foot())
+        return Arrangement(
+            scale.size, scale.factor, self.listed, tray, browsing, known=True, recap=False, foot=self._foot()
+        )
 
     def _foot(self) -> int:
         return self.scrubber.height(0) + self.console.height()

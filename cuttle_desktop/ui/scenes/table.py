@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
@@ -27,6 +29,7 @@ from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director, Tempo
@@ -34,6 +37,7 @@ from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.match_words import standing
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
@@ -58,13 +62,16 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
 
 
 class TableScene(Scene):
     """One game. With several people the seat on screen changes behind a curtain."""
 
-    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits) -> None:
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
         super().__init__(stage)
+        self.match = match
         self.table = fitted(stage)
         self.session = session
         self.exits = exits
@@ -77,7 +84,7 @@ class TableScene(Scene):
         self._over = False
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and not self.covered:
-            self.director.deal()
+            self._deal()
 
     # who sits here
 
@@ -90,20 +97,33 @@ class TableScene(Scene):
         self.seat = seat
         place = self.local_seats.place(seat)
         self.cast = place.story.cast
-        self.director = Director(place.view, self._arrangement(), self._heard)
+        self.director = Director(place.view, self._arrangement(), self._heard, self.stage.art)
         self.director.tempo = self._tempo()
+        self.director.onlooker = seat not in self.local_seats.people
         self.director.show(place.view)
         self.canvas = Canvas(self.table, self.cast)
+        if self.match is not None:
+            self.canvas.plates.match = self.match
+            self.canvas.log.title = standing(self.match, self.cast) or self.canvas.log.title
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
         self._waited = 0.0
         self.dirty = True
 
+    def _deal(self) -> None:
+        """The opening hands come from the deck, and the table says who goes first."""
+        seconds = self.director.deal()
+        if self.stage.pace > 0:
+            words = f"{self.cast.does(self.director.view.turn, 'go')} first"
+            box = self.director.layout.areas.tray
+            self.director.effects.add(Announcement(self.table, words, box), seconds * 0.5)
+
     def _heard(self, event: Seen | None) -> None:
         place = self.local_seats.place(self.seat)
         place.view = self.director.view
         place.story.add(event, place.view)
+        place.recap.add(event, place.view)
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
@@ -123,7 +143,8 @@ class TableScene(Scene):
 
     def _tempo(self) -> Tempo:
         bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))
-        return Tempo(self.stage.pace, self.stage.settings.reduced_motion, bots)
+        settings = self.stage.settings
+        return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
 
     def _arrangement(self) -> Arrangement:
         controls = getattr(self, "controls", None)
@@ -151,6 +172,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._curtain(self._next)
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
         self.session.update()
         self._feed()
         moving = self.director.moving
@@ -198,7 +222,8 @@ class TableScene(Scene):
         if self.director.behind or not self.controls.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         chosen = self.controls.selection.chosen
-        return prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        shown = prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with whoever is asked."""
@@ -233,14 +258,22 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)), self._lift)
+        return Push(self._curtain_for(seat), self._lift)
+
+    def _curtain_for(self, seat: Seat) -> Curtain:
+        return Curtain(self.stage, self.session.names[seat], self._remark(seat))
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        hidden = self.covered or self.session.result is not None
+        return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False
         first = self.session.length == 0
         self._sit(self._next)
         if first:
-            self.director.deal()
+            self._deal()
 
     def _remark(self, seat: Seat) -> str:
         """What everybody may know of the question that `seat` has to answer."""
@@ -248,7 +281,10 @@ class TableScene(Scene):
         return "to answer what was just played" if self._window(view) else ""
 
     def _show_result(self) -> Transition:
-        return Push(self.exits.finished(self.session, self.seat), self.exits.chosen)
+        return Push(self.exits.finished(self.session, self.seat), self._chosen)
+
+    def _chosen(self, choice: ResultChoice) -> Transition | None:
+        return self._take_back() if choice is ResultChoice.UNDO else self.exits.chosen(choice)
 
     def _pause(self) -> Transition:
         """Once the result was shown, it takes the place of the pause."""
@@ -307,7 +343,7 @@ class TableScene(Scene):
             return None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.stage.toasts.hush()  # whoever goes on has read why not
-        if self.director.behind and self._skips(event):
+        if (self.director.behind or self.director.dealing) and self._skips(event):
             self.director.skip()
             self.dirty = True
             return Stay()
@@ -375,6 +411,9 @@ class TableScene(Scene):
             )
             return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
         else:
+            if self.session.result is not None:
+                self.exits.reopened()
+                self._over = False
             self.session.undo(self.seat)
         return Stay()
 
@@ -393,10 +432,7 @@ class TableScene(Scene):
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
             return
         areas = self.director.layout.areas
-        self.canvas.draw(surface, self.director, self._highlights())
-        latest = None if self._window(self.director.view) else self.story.latest  # a window says it already
-        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
-        self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
+        self.canvas.draw(surface, self.director, self._highlights(), self._draw_bar)
         if self.drawer:
             most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
             self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
@@ -404,6 +440,14 @@ class TableScene(Scene):
         self.canvas.draw_held(surface, self.director, self._highlights())
         self._draw_menu(surface)
         self._draw_zoom(surface)
+        self.director.effects.jolt(surface)
+
+    def _draw_bar(self, surface: Surface) -> None:
+        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
+        box = self.director.layout.areas.bar
+        self.controls.bar.draw(surface, box, "", focused)
+        recap = self.local_seats.place(self.seat).recap
+        self.controls.recap.draw(surface, self.director.layout.areas.recap, tuple(recap.sentences()))
 
     def _highlights(self) -> Highlights:
         controls = self.controls
@@ -422,9 +466,10 @@ class TableScene(Scene):
             pointer=controls.pointer.at,
             snap=controls.snap if drag else None,
             active=controls.active,
-            thinking=self.session.thinking if not self.director.behind else None,
+            thinking=self.session.thinking if not (self.director.behind or self.director.dealing) else None,
             title=self._title(),
             choosing=bool(wanted(self.director.view)) and controls.active,
+            banner=not self._over,
         )
 
     def _title(self) -> str:
@@ -443,8 +488,7 @@ class TableScene(Scene):
 
     def _draw_zoom(self, surface: Surface) -> None:
         card = self.controls.spotlight
-        pose = self.director.layout.poses.get(card) if card is not None else None
-        if card is None or pose is None:
-            return
-        window = Rect((0, 0), surface.get_size())
-        self.zoom.draw(surface, card, self.director.view, pose.rect, window)
+        box = self.controls.spotlight_box
+        if card is not None and box is not None:
+            window = Rect((0, 0), surface.get_size())
+            self.zoom.draw(surface, card, self.director.view, box, window)

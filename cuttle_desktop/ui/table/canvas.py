@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import Rect, Surface
@@ -18,6 +18,7 @@ from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
+from cuttle_desktop.ui.table.effect_words import short_effect
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -31,6 +32,7 @@ from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.speech import Cast, suit_order
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
+from cuttle_desktop.ui.table.stamp import draw_stamp
 from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.widgets.seat_badge import colours
 
@@ -51,13 +53,18 @@ class Canvas:
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
 
-    def draw(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """Everything between the cloth and the bar."""
+    def draw(
+        self,
+        surface: Surface,
+        director: Director,
+        highlights: Highlights,
+        bar: Callable[[Surface], None] = lambda _: None,
+    ) -> None:
+        """Everything on the cloth; `bar` draws what lies under the cards that move."""
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self.painter.begin()
-        self._cards(surface, director, highlights)
-        self._uncounterable(surface, director)
+        self._cards(surface, director, highlights, bar)
         if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
             ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
@@ -65,8 +72,11 @@ class Canvas:
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
                 self.plates.draw_ladder(surface, box, view, seat)
+            elif director.standings.ladder(seat):
+                self.plates.draw_ladder(surface, box, director.standings.view, seat)
+        director.effects.draw(surface)
         if view.result is not None and highlights.banner:
-            self.hud.draw_end(surface, areas.board, view)
+            self.hud.draw_end(surface, areas, view)
 
     def _uncounterable(self, surface: Surface, director: Director) -> None:
         """Says on the stack why nobody is asked."""
@@ -76,7 +86,22 @@ class Canvas:
             at = (box.centerx, box.y + self.stage.scale.px(12))
             tag(surface, self.stage, "[@shield] cannot be countered", at, hot=False)
 
-    def _cards(self, surface: Surface, director: Director, highlights: Highlights) -> None:
+    def _said_of_middle(self, surface: Surface, director: Director) -> None:
+        """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
+        for card, age in director.verdict.ages.items():
+            draw_stamp(surface, self.stage, director.sprites.cards[card].pose, age)
+        self._uncounterable(surface, director)
+        view, zone = director.view, director.layout.areas.zones[InMiddle()]
+        words = meaning_of_middle(view)
+        lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
+        if words and not director.verdict.ages:
+            high = self.stage.text.line_height(theme.SMALL_BOLD) + self.stage.scale.px(6)
+            at = (zone.centerx, min(zone.bottom - self.stage.scale.px(4), lowest + high + self.stage.scale.px(6)))
+            tag(surface, self.stage, words, at, hot=False, room=zone.width)
+
+    def _cards(
+        self, surface: Surface, director: Director, highlights: Highlights, bar: Callable[[Surface], None]
+    ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         marks = badges(director.view)
         able = playable(director.view) if highlights.active else frozenset()
@@ -95,6 +120,9 @@ class Canvas:
                 draw = partial(self.painter.draw, key=sprite.key, pose=pose, look=look, source=round(pose.width))
                 still.append(Piece(sprite.key, (pose, look), rect, draw))
         self.layer.draw(surface, still)
+        if director.effects.finale is not None:
+            director.effects.finale.draw(surface)
+        bar(surface)
         self._moving(surface, director, highlights, moving)
         self._fan(surface, director)
         self._targets(surface, director, highlights)
@@ -113,11 +141,14 @@ class Canvas:
         tray = director.layout.tray
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
-        aimed = False
+        aimed = said = False
         for sprite, look in moving:
             if not aimed and Z_MIDDLE <= sprite.pose.z < Z_TRAY:
                 aimed = True
                 self._arrow_of_one_off(surface, director)
+            if not said and sprite.pose.z >= Z_TRAY:
+                said = True
+                self._said_of_middle(surface, director)
             if not veiled and sprite.pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
@@ -129,6 +160,8 @@ class Canvas:
                 self.painter.draw(surface, sprite.key, sprite.pose._replace(y=sprite.pose.y - lift), look)
             else:
                 self.painter.draw_sprite(surface, sprite, look)
+        if not said:
+            self._said_of_middle(surface, director)
         if not veiled and tray is not None:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
@@ -159,7 +192,16 @@ class Canvas:
         ):
             outline = theme.BRASS  # where the keyboard is, and what a seven turned up
         glow = director.glows.get(key, 0.0) / GLOW_SECONDS
-        return CardLook(marks.get(key, PLAIN), dim, 255, outline, glow)
+        return CardLook(
+            marks.get(key, PLAIN),
+            dim,
+            255,
+            outline,
+            glow,
+            shadow=key not in director.view.scrap[1:],
+            grey=key in director.verdict.ages,
+            latest=key is director.latest and key not in (*director.view.scrap, *director.view.middle),
+        )
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand and of a tray rise when they are pointed at or chosen."""
@@ -275,6 +317,15 @@ def uncounterable(view: View) -> Card | None:
     if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
         return None
     return None if counterable(view, view.turn) else card
+
+
+def meaning_of_middle(view: View) -> str:
+    """The effect of the one-off that was played last, in a few words."""
+    cards = [card for card in view.middle if card.rank in view.rules.effects]
+    window = view.asks[-1] if view.asks and isinstance(view.asks[-1], AnswerWindow) else None
+    card = window.play.card if window is not None else cards[0] if cards else None
+    effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
+    return short_effect(effect) if effect else ""
 
 
 def _on_fields(view: View) -> list[Card]:

@@ -15,7 +15,8 @@ from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.intents import DropTarget, Kind, OnCard, OnZone
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.selection import LetChoose, tray_cards, wanted
+from cuttle_desktop.ui.table.layout import trayed
+from cuttle_desktop.ui.table.selection import LetChoose, tray_cards
 from cuttle_desktop.ui.table.strip import Wish
 
 KIND_OF_KEY = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
@@ -173,6 +174,11 @@ class Controls(Interaction):
         return None
 
     def _number(self, number: int) -> Action | None:
+        if self.picking and self.menu is None:
+            cards = trayed(self.view, self.director.how)
+            if number <= len(cards):
+                self.selection.pick(cards[number - 1], self.view)
+            return None
         offers = self.menu.offers if self.menu is not None else self.bar.buttons.offers
         if number > len(offers):
             return None
@@ -183,7 +189,7 @@ class Controls(Interaction):
         if self.menu is not None:
             offers, self.menu = self.menu.offers, None
             return self._take(offers[0])
-        if self.cursor is None or (wanted(self.view) and len(self.selection.picked) == wanted(self.view)):
+        if self.cursor is None:
             main = next((offer for offer in self.bar.buttons.offers if offer.main), None)
             return self._take(main) if main else None
         before = self.selection.chosen

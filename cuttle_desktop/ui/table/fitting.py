@@ -9,7 +9,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 
 FIT_ROOM = (1000, 560)  # design units that the furniture needs
-MORE_TEXT = 1.15  # how much larger than its furniture text may be
+MORE_TEXT = 1.6  # how much larger than its furniture text may be
 
 
 def fitted_scale(wish: Scale) -> Scale:

@@ -11,7 +11,6 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, opponents, sees_hand
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
@@ -76,7 +75,7 @@ class Furniture:
             yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        view, areas, px = director.view, director.layout.areas, self.stage.scale.px
+        view, areas, px = director.standings.view, director.layout.areas, self.stage.scale.px
         column = areas.plates[view.seat]
         box = areas.zones[InScrap()].inflate(px(16), px(16))
         draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
@@ -88,15 +87,23 @@ class Furniture:
         yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
 
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        view, px = director.view, self.stage.scale.px
+        standings, px = director.standings, self.stage.scale.px
+        view = standings.view
         for seat, box in director.layout.areas.plates.items():
-            left = director.bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
-            bump, thinking = math.sin(math.pi * left), highlights.thinking == seat
+            bump, thinking = math.sin(math.pi * standings.bump(seat)), highlights.thinking == seat
+            figures = (standings.points(seat), standings.goal(seat))
             calm = not self.stage.settings.reactions
             shown = Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking)
-            looks = (self.plates.facts(view, seat), bump, thinking, shown)
+            looks = (self.plates.facts(view, seat), figures, bump, thinking, shown)
             draw = partial(
-                self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking, expression=shown
+                self.plates.draw,
+                box=box,
+                view=view,
+                seat=seat,
+                figures=figures,
+                bump=bump,
+                thinking=thinking,
+                expression=shown,
             )
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:

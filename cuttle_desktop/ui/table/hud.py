@@ -125,16 +125,20 @@ class Hud:
         text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
 
-    def draw_end(self, surface: Surface, board: Rect, view: View) -> None:
-        """A banner over the board: who won, and how."""
+    def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
+        """Who won, and how, as a banner over the side of the table where the winning cards do not lie."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title = how_it_ended(view.result, self.cast)
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
         width = min(board.width, text.width(title, theme.TITLE) + px(140))
         box = Rect(0, 0, width, px(112))
-        box.center = (board.centerx, board.y + round(board.height * 0.42))
         mine = view.seat in view.result.winners
-        colour = theme.BRASS_BRIGHT if mine else theme.CORAL if view.result.winners else theme.SEAFOAM
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if mine or not view.result.winners else own.centery)
+        colour = theme.SEAFOAM
+        if view.result.winners:
+            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
         score_line = " · ".join(

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
 from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
@@ -21,7 +22,7 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
-FACE, SMALLEST_FACE = 70, 24  # design units
+FACE, SMALLEST_FACE = 68, 24  # design units
 
 
 class Shape(NamedTuple):
@@ -48,8 +49,9 @@ class Plates:
 
     stage: Stage
     cast: Cast
+    match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
-    _drawn: set[tuple[str, Expression, int]] = field(default_factory=set)
+    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -70,8 +72,8 @@ class Plates:
             size = self._face_size(box, self._shape(box))
             for expression in Expression if size else ():
                 face = (self._faces[seat].creature, expression, size)
-                if face not in self._drawn:
-                    self._drawn.add(face)
+                if (*face, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
 
@@ -85,20 +87,22 @@ class Plates:
         box: Rect,
         view: View,
         seat: Seat,
+        figures: tuple[int, int],
         bump: float,
         thinking: bool,
         expression: Expression = Expression.CALM,
     ) -> None:
-        """Name, score, goal and face of one seat; `bump` (0 to 1) makes a changed score swell."""
+        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
         own_turn = view.turn == seat and view.result is None
-        points, needed = score(view, seat), goal(view, seat)
+        points, needed = figures
         danger = self._endangers(view, seat)
         line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.PANEL, line, px(2.5 if active else 1.5))
+        self._wins(surface, box, seat)
         shape = self._shape(box)
         pad = px(14)
         ribbon = Rect(box.x + pad, box.y + self._margin(shape), px(RIBBON), px(RIBBON))
@@ -117,15 +121,18 @@ class Plates:
         crowded = wide > room - text.width(cards, theme.SMALL) - px(8)
         if not crowded:
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        elif shape.below:
-            self._held(surface, (box.right - pad, ribbon.bottom + px(16)), view, seat)
         name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
         text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
         status, colour = self._status(view, seat, own_turn, thinking, danger)
         foot = box.bottom - self._margin(shape)
         if shape.below:
             at = (box.x + pad, foot)
-            words = text.ellipsis(status, box.width - 2 * pad, theme.SMALL)
+            room = box.width - 2 * pad
+            if crowded:
+                middle = foot - text.line_height(theme.SMALL) // 2
+                room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
+            fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
+            words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
             text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
             foot -= text.line_height(theme.SMALL)
         elif status.startswith("["):
@@ -143,7 +150,7 @@ class Plates:
             return
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(6))
+        face.midright = (space.right - px(10), space.centery - px(8))
         draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -154,6 +161,21 @@ class Plates:
         high = box.height - 2 * self._margin(shape) - px(RIBBON) - below
         size = min(px(FACE), box.width - px(28) - wide, high)
         return size if size >= px(SMALLEST_FACE) else 0
+
+    def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
+        """On the upper edge a disc for each game that wins the match, bright where it is won."""
+        if self.match is None or self.match.length.wins < 2:
+            return
+        px, art = self.stage.scale.px, self.stage.art
+        side = px(15)
+        for i in range(self.match.length.wins):
+            disc = Rect(0, 0, side, side)
+            disc.center = (box.right - px(24) - i * px(21), box.y)
+            won = i < self.match.scores[seat]
+            art.draw_panel(surface, disc, side // 2, theme.BRASS_BRIGHT if won else theme.INK, theme.BRASS, px(2))
+            if won:
+                star = art.icon("star", round(side * 0.72), theme.INK)
+                surface.blit(star, star.get_rect(center=disc.center))
 
     def _margin(self, shape: Shape) -> int:
         return self.stage.scale.px(13 if shape.bar else 8)

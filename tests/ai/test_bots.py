@@ -16,31 +16,23 @@ from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import imagine, view
-from cuttle_desktop.session.tournament import Tally, Tournament
+from cuttle_desktop.session.entrant import entrants
+from cuttle_desktop.session.tally import Tally
+from cuttle_desktop.session.tournament import Tournament
+from tests.ai.drawing import DECK, play
 
 P1, P2 = 0, 1
-DECK = "deck 4C 6C 7D 8D 3H QD QH 5S 6D 4H 7H 3C"
+THINKERS = [level for level in ai.Level if level is not ai.Level.RANDOM]
 
 
-def play(text: str, level: str = "expert") -> str:
-    """What a bot does in the position, in the seat that is asked."""
-    state = parse_position(text, parse_rules("cuttle.cards"))
-    seat = asked(state)
-    assert seat is not None
-    return format_action(ai.choose(view(state, seat), (), ai.Level(level), seed=1))
-
-
-def test_it_wins_when_it_can() -> None:
-    assert play(f"P1: hand 5C 2S | points TD // P2: hand 3S 4S // {DECK}") != "points 5C"
-    assert play(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}") == "points AC"
-
-
-def test_it_wins_with_a_king() -> None:
-    assert play(f"P1: hand KC TS | points 9D 5D // P2: hand 3S 4S // {DECK}") == "perm KC"
-
-
-def test_it_wins_with_a_jack() -> None:
-    assert play(f"P1: hand JC 2S | points 9D 5D // P2: hand 3S 4S | points 8S // {DECK}") == "jack JC 8S"
+@pytest.mark.parametrize("level", THINKERS)
+def test_nobody_overlooks_a_win_in_sight(level: ai.Level) -> None:
+    """With points, with a king, with a jack, and with a card that a seven turned up."""
+    assert play(f"P1: hand AC 2S 8H 9H | points TD TS // P2: hand 3S 4S // {DECK}", level) == "points AC"
+    assert play(f"P1: hand KC TS 2C | points 9D 5D // P2: hand 3S 4S // {DECK}", level) == "perm KC"
+    assert play(f"P1: hand JC 2S 3D | points 9D 5D // P2: hand 3S 4S | points 8S // {DECK}", level) == "jack JC 8S"
+    revealed = f"P1: hand 2S | points 9D 9C // P2: hand 3S 4S // {DECK} // middle 7S // asks reveal P1 2"
+    assert play(revealed, level) == "top 4C points"
 
 
 def test_it_answers_a_win_in_sight() -> None:
@@ -97,10 +89,9 @@ def test_hidden_cards_dealt_another_way_change_no_choice(name: str, level: ai.Le
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_games_end_in_every_rule_set(name: str) -> None:
     rules = RULE_SETS[name]
-    levels = ("casual",) * rules.seats
-    for session in Tournament(rules, levels, 3, 1, False).play():
-        assert session.result is not None
-        assert session.view(0).number < 200
+    levels = entrants("casual") * rules.seats
+    for played in Tournament(rules, levels, 3, 1, False).played():
+        assert played.turns < 200
 
 
 @pytest.mark.parametrize(
@@ -108,16 +99,16 @@ def test_games_end_in_every_rule_set(name: str) -> None:
 )
 def test_games_end_under_house_rules(option: str) -> None:
     rules = parse_rules(f"pagat {option}")
-    for session in Tournament(rules, ("casual", "random"), 4, 1, True).play():
-        assert session.result is not None
+    assert len([*Tournament(rules, entrants("casual,random"), 4, 1, True).played()]) == 4
 
 
 def test_casual_beats_random() -> None:
     """Over 400 games it is about 97 %; 40 games leave room for luck."""
-    tally = Tally()
-    for session in Tournament(RULE_SETS["cuttle.cards"], ("casual", "random"), 40, 1, True).play():
-        tally.add(session)
-    assert tally.level_wins["casual"] >= 34
+    tournament = Tournament(RULE_SETS["cuttle.cards"], entrants("casual,random"), 40, 1, True)
+    tally = Tally(tournament)
+    for played in tournament.played():
+        tally.add(played)
+    assert tally.wins["casual"] >= 34
 
 
 def test_worlds_do_not_depend_on_how_the_hidden_cards_lie() -> None:

@@ -1,0 +1,56 @@
+"""How many tactics a bot solves: `python -m tests.tactics.measure [LEVEL …] [--seeds N]`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+
+from cuttle_desktop.app.console import aligned
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.entrant import Entrant
+from cuttle_desktop.session.thinker import Question
+from tests.match import contestant
+from tests.tactics.table import ALL, THEMES
+from tests.tactics.tactic import Tactic
+
+LEVELS = ("random", "old-casual", "beginner", "casual", "skilled", "expert", "master")
+
+
+def answer(entrant: Entrant, tactic: Tactic, seed: int) -> str:
+    """In notation."""
+    state = tactic.state()
+    seat = asked(state)
+    assert seat is not None
+    return format_action(entrant.answer(Question(view(state, seat), (), entrant.level, seed)))
+
+
+def solved(entrant: Entrant, tactics: Iterable[Tactic], seed: int) -> list[bool]:
+    return [answer(entrant, tactic, seed) in tactic.answers for tactic in tactics]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.tactics.measure")
+    parser.add_argument("levels", nargs="*", help="as in selfplay --seats (default: all)")
+    parser.add_argument("--seeds", type=int, default=1, help="ask that often, each time with another seed")
+    parser.add_argument("--failed", action="store_true", help="print what was answered wrongly, and by whom")
+    given = parser.parse_args()
+    rows: list[tuple[str, ...]] = [
+        ("", *(f"{theme} ({len(each)})" for theme, each in THEMES.items()), f"all ({len(ALL)})")
+    ]
+    for name in given.levels or LEVELS:
+        entrant = contestant(name)
+        seeds = range(1, given.seeds + 1)
+        by_theme = [[hit for seed in seeds for hit in solved(entrant, each, seed)] for each in (*THEMES.values(), ALL)]
+        rows.append((name, *(f"{100 * sum(hits) / len(hits):.1f} %" for hits in by_theme)))
+        if given.failed:
+            for tactic in ALL:
+                wrong = [said for seed in seeds if (said := answer(entrant, tactic, seed)) not in tactic.answers]
+                if wrong:
+                    print(f"{name}: {tactic.name}: {', '.join(wrong)}, not {' or '.join(tactic.answers)}")
+    print(aligned(rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""Win now."""
+
+from tests.tactics.tactic import t
+
+WIN_NOW = (
+    t(
+        "the one card that reaches the goal",
+        1,
+        "P1: hand 5H 4C 3S 2D | points TD 6S // P2: hand 8C 9C JD | points 7H // scrap AC 5C QC 7C // turn P1 15",
+        "points 5H",
+        blind=True,
+    ),
+    t(
+        "an ace is a point",
+        1,
+        "P1: hand AC JS QD | points TD TS // P2: hand 8C 9C 3D | perms QH // scrap 5C KC 7C 4D // turn P1 15",
+        "points AC",
+        blind=True,
+    ),
+    t(
+        "a king lowers the goal to the points there are",
+        1,
+        "P1: hand KC 6S 4H | points 9D 5D // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7C // turn P1 13",
+        "perm KC",
+        blind=True,
+    ),
+    t(
+        "the second king: ten points are enough",
+        1,
+        "P1: hand KD 3S QC | points 7C 3H | perms KC // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D // turn P1 13",
+        "perm KD",
+        blind=True,
+    ),
+    t(
+        "the third king: five points are enough",
+        1,
+        "P1: hand KS 4D QC | points 5H | perms KC KD // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D // turn P1 15",
+        "perm KS",
+        blind=True,
+    ),
+    t(
+        "the fourth king: no points are needed",
+        1,
+        "P1: hand KS 4D QC | perms KC KD KH // P2: hand 8C 9C 3D | points TH 9H // scrap 5C AC 7D 6H // turn P1 17",
+        "perm KS",
+        blind=True,
+    ),
+    t(
+        "a jack brings the points that are missing",
+        1,
+        "P1: hand JC 6S 4H | points 9D 5D // P2: hand 2C 9C 3D | points 8S // scrap 5C AC 7C // turn P1 13",
+        "jack JC 8S",
+        blind=True,
+    ),
+    t(
+        "a jack on the one card that is large enough",
+        1,
+        "P1: hand JC 3S QH | points 9D 4D // P2: hand 2C 9C 3D | points 7S 8H 4C // scrap 5C AC // turn P1 13",
+        "jack JC 8H",
+        blind=True,
+    ),
+    t(
+        "a jack wins where a one-off could be countered",
+        1,
+        "P1: hand JD 2S 5C | points 9D 2C // P2: hand 2H 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
+        "jack JD TH",
+    ),
+    t(
+        "a two on the thief brings the card home",
+        1,
+        "P1: hand 2S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
+        "oneoff 2S JS",
+    ),
+    t(
+        "a six brings the stolen card home",
+        1,
+        "P1: hand 6S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
+        "oneoff 6S",
+    ),
+    t(
+        "a nine on the thief brings the card home",
+        1,
+        "P1: hand 9S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
+        "oneoff 9S JS",
+        rules="bga-balanced",
+    ),
+    t(
+        "a six brings two stolen cards home",
+        1,
+        "P1: hand 6H 5C 2D | points 4D // P2: hand KH 9C 3D | points TH[JS<P1] 7S[JC<P1] // scrap 8C AC // turn P1 15",
+        "oneoff 6H",
+    ),
+    t(
+        "the queen lets no one counter the two that wins",
+        1,
+        "P1: hand 2S 5C KC | points 9D 2C | perms QC // P2: hand 2H 9C | points TH[JS<P1] // scrap 8C AC // turn P1 13",
+        "oneoff 2S JS",
+    ),
+    t(
+        "of what the seven turned up, the card that wins",
+        1,
+        "P1: hand 4C QH | points 6D 5S // P2: hand KH 9C 3D | points TH // deck 9D TC // scrap 8C AC // middle 7D // "
+        "turn P1 13 // asks reveal P1 2",
+        "top TC points",
+        blind=True,
+    ),
+    t(
+        "of what the seven turned up, the king",
+        1,
+        "P1: hand 4C QH | points 6D 8S // P2: hand 2H 9C 3D | points TH // deck 6C KS // scrap 8C AC // middle 7D // "
+        "turn P1 13 // asks reveal P1 2",
+        "top KS perm",
+        blind=True,
+    ),
+    t(
+        "the blind seven turned up a jack: on the card that wins",
+        1,
+        "P1: hand 3C QH | points 6D 7S // P2: hand 2H 9C 3D | points TH 5C 4C // deck JS // scrap 8C // middle 7D // "
+        "turn P1 13 // asks reveal P1 1",
+        "top JS jack TH",
+        rules="pagat",
+        blind=True,
+    ),
+    t(
+        "fourteen points are enough for three players",
+        1,
+        "P1: hand 5H 4C QD | points 9D // P2: hand 8C 9C // P3: hand TC 2D | points 8H // scrap 6C AC // turn P1 10",
+        "points 5H",
+        rules="bga-battle",
+        blind=True,
+    ),
+    t(
+        "a joker takes the king that wins",
+        1,
+        "P1: hand X1 4C 3D | points 9D // P2: hand 8C 9C | perms KC 8D* // P3: hand TC | points 8H // scrap 6C AC // "
+        "turn P1 13",
+        "joker X1 KC",
+        rules="cutthroat",
+        blind=True,
+    ),
+    t(
+        "three players: the jack on the one card that is enough",
+        1,
+        "P1: hand JD 2C QC | points 6D // P2: hand 8C 9C | points 7C // P3: hand TC 3D | points 8H // scrap 6C AC // "
+        "turn P1 13",
+        "jack JD 8H",
+        rules="cutthroat",
+        blind=True,
+    ),
+    t(
+        "partners: the jack gives the partner the points that win",
+        1,
+        "P1: hand JC 6S 4C // P2: hand 7C 5H | points 8S // P3: hand 6D | points TD 5S // P4: hand KC QH // "
+        "scrap 6C AC // turn P1 13",
+        "jack JC 8S @P3",
+        rules="team",
+    ),
+    t(
+        "partners: the king wins for the one who has fourteen",
+        1,
+        "P1: hand KC 4C 6S | points TH 4D // P2: hand 7C 5H | points 8S // P3: hand 6D // P4: hand QC QH // "
+        "scrap 6C AC // turn P1 13",
+        "perm KC",
+        rules="team",
+    ),
+    t(
+        "the short goals: the third king",
+        1,
+        "P1: hand KS 4D QC | perms KC KD // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D 6H // turn P1 17",
+        "perm KS",
+        rules="pagat goals=short",
+        blind=True,
+    ),
+)

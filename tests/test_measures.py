@@ -1,0 +1,47 @@
+"""The measures of the value are what they are called."""
+
+from random import Random
+
+import pytest
+
+from tests.measure_value import Said, auc, bins, brier, interval
+
+
+def test_auc_is_the_share_of_pairs_in_the_right_order() -> None:
+    said = [Said(0.9, 1), Said(0.8, 0), Said(0.7, 1), Said(0.3, 0)]
+    assert auc(said) == 0.75
+    assert auc([Said(1 - one.chance, one.won) for one in said]) == 0.25
+
+
+def test_a_tie_counts_half_and_a_stalemate_not_at_all() -> None:
+    assert auc([Said(0.5, 1), Said(0.5, 0), Said(0.9, 0.5)]) == 0.5
+    assert auc([Said(0.5, 1), Said(0.9, 1)]) == 0.5
+
+
+def test_auc_counts_pairs() -> None:
+    dice = Random(2)
+    said = [Said(round(dice.random(), 1), float(dice.random() < 0.5)) for _ in range(60)]
+    pairs = [(a, b) for a in said for b in said if a.won > b.won]
+    right = sum((a.chance > b.chance) + 0.5 * (a.chance == b.chance) for a, b in pairs)
+    assert auc(said) == pytest.approx(right / len(pairs))
+
+
+def test_brier_is_the_mean_squared_error() -> None:
+    assert brier([Said(0.5, 1), Said(0.5, 0)]) == 0.25
+    assert brier([Said(1.0, 1), Said(0.0, 1)]) == 0.5
+
+
+def test_bins_say_how_often_it_came_true() -> None:
+    said = [Said(0.31, 0), Said(0.39, 1), Said(1.0, 1), Said(0.95, 1)]
+    low, high = bins(said)
+    assert low == pytest.approx((0.35, 0.5, 2))
+    assert high == pytest.approx((0.975, 1.0, 2))
+
+
+def test_an_interval_draws_whole_games() -> None:
+    """Forty copies of one position in a game are worth one."""
+    dice = Random(3)
+    single = [[Said(0.5, float(dice.random() < 0.5))] for _ in range(50)]
+    copied = [game * 40 for game in single]
+    mean = lambda said: sum(one.won for one in said) / len(said)  # noqa: E731
+    assert interval(single, mean) == pytest.approx(interval(copied, mean))

@@ -1,0 +1,72 @@
+"""Tactics: every position is sound, its answer is proved, and the better levels find it."""
+
+import pytest
+
+from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.notation import parse_action
+from cuttle_desktop.engine.position import format_position, parse_position
+from cuttle_desktop.engine.state import could_win
+from cuttle_desktop.engine.view import view
+from tests.match import contestant
+from tests.tactics.measure import solved
+from tests.tactics.proof import CLEAR, worths
+from tests.tactics.table import ALL, THEMES
+from tests.tactics.tactic import Tactic
+
+EVERY = pytest.mark.parametrize("tactic", ALL, ids=[tactic.name for tactic in ALL])
+
+
+def test_there_are_at_least_eighty_and_all_differ() -> None:
+    assert len(ALL) >= 80
+    assert len({(tactic.name, tactic.rules, tactic.position) for tactic in ALL}) == len(ALL)
+
+
+@EVERY
+def test_a_position_is_legal_and_asks_a_real_question(tactic: Tactic) -> None:
+    """All cards of the pack are somewhere, nobody has won yet, hands fit, and the right answers are allowed."""
+    state = tactic.state()
+    rules = state.rules
+    assert parse_position(format_position(state)) == state
+    laid = [stack for field in state.fields for stack in (*field.points, *field.permanents)]
+    placed = [*state.deck, *state.scrap, *state.middle, *(card for hand in state.hands for card in hand)]
+    placed += [card for stack in laid for card in (stack.card, *(rider.card for rider in stack.riders))]
+    assert sorted(placed) == sorted(rules.deck)
+    assert state.result is None
+    assert all(sum(s.card.points for s in f.points) < rules.goals[kings(f.permanents)] for f in state.fields)
+    assert all(len(hand) <= rules.hand_limit + 1 for hand in state.hands)
+    seat = asked(state)
+    assert seat is not None
+    legal = answers(state)
+    assert len(legal) > 1
+    assert {parse_action(text, seat) for text in tactic.answers} <= set(legal)
+
+
+def kings(permanents: tuple[object, ...]) -> int:
+    return sum(str(stack.card).startswith("K") for stack in permanents)  # type: ignore[attr-defined]
+
+
+@EVERY
+def test_the_right_answers_are_better_than_all_others(tactic: Tactic) -> None:
+    found = worths(tactic)
+    others = [worth for text, worth in found.items() if text not in tactic.answers]
+    assert min(found[text] for text in tactic.answers) >= max(others) + CLEAR, found
+
+
+@pytest.mark.parametrize("tactic", THEMES["stop a win"], ids=[tactic.name for tactic in THEMES["stop a win"]])
+def test_a_win_to_be_stopped_is_a_win_at_once(tactic: Tactic) -> None:
+    """Seen by the engine's own eyes: an opponent could win with a card of its hand."""
+    state = tactic.state()
+    assert any(could_win(state, seat, state.hands[seat]) for seat in range(state.rules.seats) if seat != asked(state))
+
+
+def test_a_known_hand_is_seen_and_a_blind_one_is_not() -> None:
+    shown = next(tactic for tactic in ALL if not tactic.blind).state()
+    hidden = next(tactic for tactic in ALL if tactic.blind).state()
+    assert None not in view(shown, asked(shown) or 0).hands[1]
+    assert None in view(hidden, asked(hidden) or 0).hands[1]
+
+
+@pytest.mark.parametrize(("level", "share"), [("expert", 0.95), ("skilled", 0.85)])
+def test_the_better_levels_solve_them(level: str, share: float) -> None:
+    hits = solved(contestant(level), ALL, 1)
+    assert sum(hits) / len(hits) >= share
