@@ -37,6 +37,7 @@ BINDINGS: Final = (
     Binding("Table", "resolve", ("Space",), "Let it resolve; confirm a choice; skip a motion"),
     Binding("Table", "log", ("L",), "The log"),
     Binding("Table", "zoom", ("Z",), "The card in large"),
+    Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
     Binding("Table", "undo", ("Ctrl+Z",), "Take back"),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Play it again after all"),
     Binding("Replay", "step back", ("Left",), "One move back"),

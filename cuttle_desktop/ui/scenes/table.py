@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
 from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -24,11 +25,12 @@ from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.local_seats import LocalSeats
+from cuttle_desktop.ui.scenes.local_seats import LocalSeats, SeatMemory
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
@@ -50,7 +52,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 END_PAUSE_MS = 1600
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
-WIDE = 1500  # pixels: from here on the log is open at first
+WIDE = 1600  # pixels: from here on the log is open at first
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,7 @@ class TableScene(Scene):
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
+        self.controls.hand_order = place.order
         self._waited = 0.0
         self.dirty = True
 
@@ -133,8 +136,12 @@ class TableScene(Scene):
     # what is so
 
     @property
+    def _place(self) -> SeatMemory:
+        return self.local_seats.place(self.seat)
+
+    @property
     def story(self) -> Story:
-        return self.local_seats.place(self.seat).story
+        return self._place.story
 
     @property
     def animating(self) -> bool:
@@ -156,6 +163,7 @@ class TableScene(Scene):
             known=self.stage.settings.show_known_cards,
             scrap_order=controls.scrap_order if controls is not None else ScrapOrder.RANK,
             fanned=controls.fanned if controls is not None else None,
+            hand=self._place.order.of(self._place.view.hand),
         )
 
     # the scene
@@ -380,6 +388,8 @@ class TableScene(Scene):
                 self._refuse("Nothing was taken back.")
             case Wish.MUTE:
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
+            case Wish.SORT:
+                self.stage.toasts.whisper(self._place.order.next().value)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()
@@ -450,12 +460,14 @@ class TableScene(Scene):
             cursor=None if isinstance(controls.cursor, int) else controls.cursor,
             drag=drag,
             pointer=controls.pointer.at,
+            drawing=controls.drawing,
             snap=controls.snap if drag else None,
             active=controls.active,
             thinking=self.session.thinking if not (self.director.behind or self.director.dealing) else None,
             title=self._title(),
             choosing=bool(wanted(self.director.view)) and controls.active,
             banner=not self._over,
+            onlooker=self.director.onlooker,
         )
 
     def _title(self) -> str:
@@ -477,4 +489,11 @@ class TableScene(Scene):
         box = self.controls.spotlight_box
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
-            self.zoom.draw(surface, card, self.director.view, box, window)
+            self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card))
+
+    def _kept_clear(self, card: Card) -> list[Rect]:
+        """The action bar, and where the card that is looked at could be played."""
+        layout = self.director.layout
+        aimed = self.controls.aimed or aim(self.director.view, card, None, self.cast)
+        cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
+        return [layout.areas.bar, *cards, *(layout.areas.zones[place] for place in aimed.zones)]

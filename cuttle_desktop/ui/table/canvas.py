@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View, counterable, opponents
+from cuttle_desktop.engine.view import How, View, counterable, opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.effect_words import short_effect
 from cuttle_desktop.ui.table.furniture import Furniture
-from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, tag
 from cuttle_desktop.ui.table.intents import target_of_action, whose
@@ -29,7 +29,7 @@ from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.speech import Cast, suit_order
+from cuttle_desktop.ui.table.speech import Cast, mark, suit_order
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
 from cuttle_desktop.ui.table.stamp import draw_stamp
@@ -77,6 +77,16 @@ class Canvas:
         director.effects.draw(surface)
         if view.result is not None and highlights.banner:
             self.hud.draw_end(surface, areas, view)
+            self._decided(surface, director)
+
+    def _decided(self, surface: Surface, director: Director) -> None:
+        """Names the card that decided the game, below it."""
+        result, card = director.view.result, director.latest
+        if result is None or result.how is not How.POINTS or card is None or card not in director.layout.poses:
+            return
+        box = director.layout.poses[card].rect
+        at = (box.centerx, box.bottom + self.stage.scale.px(10))
+        tag(surface, self.stage, f"{mark(card)} decides", at, hot=True)
 
     def _uncounterable(self, surface: Surface, director: Director) -> None:
         """Says on the stack why nobody is asked."""
@@ -89,7 +99,8 @@ class Canvas:
     def _said_of_middle(self, surface: Surface, director: Director) -> None:
         """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
         for card, age in director.verdict.ages.items():
-            draw_stamp(surface, self.stage, director.sprites.cards[card].pose, age)
+            if age >= 0:
+                draw_stamp(surface, self.stage, director.sprites.cards[card].pose, age)
         self._uncounterable(surface, director)
         view, zone = director.view, director.layout.areas.zones[InMiddle()]
         words = meaning_of_middle(view)
@@ -179,7 +190,7 @@ class Canvas:
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
             dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
-        elif highlights.active and in_hand:
+        elif in_hand and director.view.result is None and not highlights.onlooker:
             dim = key not in able
         if key is highlights.chosen or key in highlights.picked:
             outline = theme.BRASS_BRIGHT
@@ -199,7 +210,7 @@ class Canvas:
             outline,
             glow,
             shadow=key not in director.view.scrap[1:],
-            grey=key in director.verdict.ages,
+            grey=director.verdict.struck(key),
             latest=key is director.latest and key not in (*director.view.scrap, *director.view.middle),
         )
 
@@ -229,16 +240,16 @@ class Canvas:
 
     def _targets(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """Names at the cards that can be aimed at."""
-        if highlights.chosen is None:
+        if highlights.chosen is None or highlights.drag is not None:  # while dragging one label says what will happen
             return
         poses = director.layout.poses
         for place, name in highlights.aimed.zones.items():
             box = director.layout.areas.zones[place]
-            hot = highlights.drag is None and place in (highlights.hover, highlights.cursor)
+            hot = place in (highlights.hover, highlights.cursor)
             tag(surface, self.stage, name, (box.centerx, box.bottom - self.stage.scale.px(5)), hot, box.width)
         self._equals(surface, director, highlights)
         for card, name in highlights.aimed.cards.items():
-            hot = highlights.drag is None and card in (highlights.hover, highlights.cursor)
+            hot = card in (highlights.hover, highlights.cursor)
             if card in poses and (hot or len(highlights.aimed.cards) <= 3):
                 box = poses[card].rect
                 tag(surface, self.stage, name, (box.centerx, box.bottom + self.stage.scale.px(4)), hot)
@@ -271,6 +282,9 @@ class Canvas:
 
     def draw_held(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """The card on the pointer, with an arrow to what it would be played on."""
+        if highlights.drawing:
+            pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
+            self.painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
         if highlights.drag is None or highlights.carried is None:
             return
         poses = director.layout.poses

@@ -298,6 +298,7 @@ class Director:
     def _note(self, event: Seen | None) -> None:
         """What follows from an event besides the View."""
         self._dropped = self._dropped if isinstance(event, Acted) else None
+        self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
         self.latest = None if event is None else changed(event) or self.latest
         match event:
