@@ -19,7 +19,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art, Fill
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import zoom
+from cuttle_desktop.ui.table import middle, target_tags, zoom
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -74,7 +74,7 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand 2H 9S 8D // P2: hand 3H | perms QS // middle 4S // turn P2 8 // asks force P1 2 of P2")
     order: list[str] = []
-    watched(monkeypatch, canvas_module, "tag", order, 2)
+    watched(monkeypatch, middle, "tag", order, 2)
     watched(monkeypatch, canvas_module, "draw_tray", order, -1)
     draw(scene, (1280, 720))
     assert "[@shield] cannot be countered" in order
@@ -178,7 +178,8 @@ def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.Monk
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
     said: list[str] = []
-    watched(monkeypatch, canvas_module, "tag", said, 2)
+    for module in (canvas_module, middle, target_tags):
+        watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert len([words for words in said if words]) == 1
 
@@ -231,6 +232,7 @@ def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pyte
     scene.session.submit(0, OneOff(card("AH")))
     settle(scene, 1)
     said: list[str] = []
-    watched(monkeypatch, canvas_module, "tag", said, 2)
+    for module in (canvas_module, middle, target_tags):
+        watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert "scrap all points" in said
