@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.seat_badge import initials
 MOST_ROTATIONS = 8  # live ones in a frame
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
-DIM = (6, 20, 32, 150)
+DIM = (6, 20, 32, 104)
 
 
 @dataclass(frozen=True, slots=True)
