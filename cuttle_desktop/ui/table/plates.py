@@ -92,7 +92,7 @@ class Plates:
         thinking: bool,
         expression: Expression = Expression.CALM,
     ) -> None:
-        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
+        """Name, score, goal and face of one seat. `figures`: score and goal as shown; `bump` (0–1) swells the score."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
