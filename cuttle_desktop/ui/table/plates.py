@@ -151,6 +151,7 @@ class Plates:
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
         face.midright = (space.right - px(10), space.centery - px(8))
+        face.top = max(face.top, space.top)
         draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
