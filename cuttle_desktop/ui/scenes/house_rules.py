@@ -30,10 +30,11 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         """`refuses` says why options make no sense together, or None."""
         super().__init__(stage)
         self._refuses = refuses
-        self.title = f"House rules on {base}"
         self._base = rule_set(base)
+        base = self._base.title
+        self.title = f"House rules on {base}"
         self.options = dict(options)
-        words = f"Underlined is what {base} itself says. An arrow marks what you changed, and takes it back."
+        words = f"The rule of {base} is underlined. Click the arrow to reset a changed rule."
         self._intro = Paragraph(stage, words, theme.SMALL, theme.SAND_DIM)
         self._choices = [self._choice(option) for option in OPTIONS]
         self._backs = [ResetArrow(stage, self._reset_one(choice)) for choice in self._choices]
@@ -45,7 +46,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
             ),
         ]
         self._done = Button(stage, "Done", self._leave, PRIMARY, "check", "Esc")
-        self._all = Button(stage, f"Play {base} as it is", self._reset, GHOST, "undo")
+        self._all = Button(stage, f"Reset to {base}", self._reset, GHOST, "undo")
         self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._all, self._done]
         self._refresh()
 

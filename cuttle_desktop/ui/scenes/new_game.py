@@ -103,7 +103,7 @@ class NewGame(Page):
 
     def _pick(self, rules: RuleSet) -> Pick:
         name = rules.name
-        return Pick(self.stage, name, rules.character, False, lambda: self._set_rules(name), rules.source)
+        return Pick(self.stage, rules.title, rules.character, False, lambda: self._set_rules(name), name)
 
     def _list(self) -> list[Widget]:
         """The rule sets, by how many play."""
