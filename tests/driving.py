@@ -17,6 +17,7 @@ from cuttle_desktop.ui.widgets.page import Form
 
 FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
+LEFT_GAME = "You 12, Bea 8, against Casual"
 PLAIN = Settings(speed="off")
 
 
@@ -52,7 +53,7 @@ class Begun:
             self.setups.append(setup)
             return Blank(stage)
 
-        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, LEVELS, self.archive)
+        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, lambda: LEFT_GAME, LEVELS, self.archive)
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
@@ -337,7 +337,7 @@ def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
     assert len(begun.setups) == 1
 
 
-@pytest.mark.parametrize("column", [Begun(game=True).menu, lambda stage: Pause(stage, "pagat")])
+@pytest.mark.parametrize("column", [Begun(game=True).menu, lambda stage: Pause(stage, PausedGame("pagat"))])
 def test_the_arrows_go_round_a_column_of_buttons(start: Open, column: Callable[[Stage], Form]) -> None:
     loop = start(column)
     scene = loop.top
@@ -502,7 +502,7 @@ def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
 def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
     loop = start(Blank)
     chosen: list[PauseChoice] = []
-    loop.stack.apply(Push(Pause(loop.stage, "pagat"), chosen.append))
+    loop.stack.apply(Push(Pause(loop.stage, PausedGame("pagat")), chosen.append))
     press(loop, "Concede")
     assert isinstance(loop.top, Confirm)
     press(loop, "Play on")
@@ -514,7 +514,7 @@ def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
 
 def test_concede_is_dim_and_says_why_where_nobody_can_concede(start: Open) -> None:
     why = "Only two-sided games can be conceded."
-    loop = start(lambda stage: Pause(stage, "cutthroat", cannot_concede=why))
+    loop = start(lambda stage: Pause(stage, PausedGame("cutthroat", cannot_concede=why)))
     concede = next(button for button in loop.top.buttons if button.label == "Concede")  # type: ignore[union-attr]
     assert (concede.dim, concede.tip) == (True, why)
     press(loop, "Concede")
@@ -578,7 +578,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
-    "pause": lambda stage: Pause(stage, "pagat"),
+    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
 }
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+import msgspec
+
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
-from cuttle_desktop.app.ending import summary
+from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
@@ -29,11 +31,12 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
@@ -67,13 +70,14 @@ class Program:
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
+        return MenuActions(self.begin, self.resume, self.has_game, self.left_game, level_rows(), archive, self.guided)
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)
 
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
+        self._no_newcomer()
         seed = secrets.randbits(53)
         try:
             agreed = first_round(setup, seed)
@@ -88,6 +92,25 @@ class Program:
 
     def has_game(self) -> bool:
         return self._keeper.found is not None
+
+    def left_game(self) -> str:
+        found = self._keeper.found
+        return left_game_in_words(found.record) if found else ""
+
+    def guided(self) -> Scene:
+        """The guided first game; what it leads to takes its place."""
+        from cuttle_desktop.app.guided import guided_table  # see _table
+
+        self._no_newcomer()
+
+        def play() -> Transition:
+            last = agreement.known(self.stage.settings.last_setup, [row.name for row in level_rows()])
+            return Reset(self.begin(agreement.setup(last, None)))
+
+        return guided_table(self.stage, play, lambda: Reset(NewGame(self.stage, self.menu_actions)))
+
+    def _no_newcomer(self) -> None:
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, newcomer=False))
 
     def resume(self) -> Scene | None:
         """The table of the game that was left, here or by a program that was stopped, as it was left."""
@@ -144,12 +167,19 @@ class Program:
             seat = session.people[0]
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
-        shown = str(session.rules)
         me = session.people[0] if len(session.people) == 1 else None
-        match = standing(self._round.match, Cast(session.names, me)) if self._round else ""
-        return Pause(
-            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
+        match = standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        game = PausedGame(
+            rules=str(session.rules),
+            standing=match,
+            cannot_concede=concede,
+            can_offer=offer,
+            save=self._save_copy,
+            remark=notices.saved,
+            elsewhere=notices.moving,
+            at_stake=notices.at_stake,
         )
+        return Pause(self.stage, game)
 
     def _unsaved(self) -> Scene | None:
         """Once for every time that saving stops."""

@@ -109,7 +109,12 @@ class SettingsScene(Page):
         if agreed:
             now = self.stage.settings
             self.stage.keep(
-                Settings(last_setup=now.last_setup, window_size=now.window_size, full_screen=now.full_screen)
+                Settings(
+                    last_setup=now.last_setup,
+                    window_size=now.window_size,
+                    full_screen=now.full_screen,
+                    newcomer=now.newcomer,
+                )
             )
             self._build()
             self.layout(self.stage.scale.size)
