@@ -148,11 +148,13 @@ class Program:
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.ui.scenes.table import Exits, TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.ui.scenes.watched_table import WatchedTable
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved, self._reopen)
-        return TableScene(self.stage, session, exits, agreed.match)
+        table = TableScene if session.people else WatchedTable
+        return table(self.stage, session, exits, agreed.match)
 
     def _leave(self) -> Transition:
         self._keeper.leave()

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.chronicle import Frame, Viewer
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
@@ -112,10 +112,10 @@ class GuidedGame(Session):
         """Which of the learner's moves that is, from 1."""
         return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Viewer) -> View:
         return self._narrowed(super().view(seat))
 
-    def frames(self, seat: Seat | None, since: int) -> tuple[Frame, ...]:
+    def frames(self, seat: Viewer, since: int) -> tuple[Frame, ...]:
         return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(seat, since))
 
     def talk(self, seat: Seat) -> tuple[Action, ...]:

@@ -175,7 +175,7 @@ class TableScene(Scene):
         unsaved = self.exits.unsaved()
         if unsaved is not None:
             return Push(unsaved)
-        self.session.update()
+        self._think()
         self._feed()
         moving = self.director.moving
         self.director.advance(dt)
@@ -193,6 +193,10 @@ class TableScene(Scene):
             self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._waited += dt
         return self._at_rest()
+
+    def _think(self) -> None:
+        """Let the bots go on."""
+        self.session.update()
 
     def _feed(self) -> None:
         frames = self.local_seats.news(self.seat)
