@@ -86,10 +86,12 @@ def click(loop: Loop, at: tuple[int, int]) -> None:
 
 
 def press(loop: Loop, label: str) -> None:
-    """Click the control with this label."""
+    """Click the control with this label, or with this short name beside its title."""
     assert isinstance(loop.top, Form)
     group = loop.top.group
-    widget = next(w for w in group.widgets if getattr(w, "label", getattr(w, "title", "")) == label)
+    widget = next(
+        w for w in group.widgets if label in (getattr(w, name, None) for name in ("label", "title", "remark"))
+    )
     if widget.scrolls:
         group.show(widget)
     click(loop, getattr(widget, "control", widget.rect).center)

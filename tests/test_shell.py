@@ -12,7 +12,7 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.run import close_loop, open_loop
@@ -39,7 +39,7 @@ from cuttle_desktop.ui.widgets.controls import Pick, Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -322,7 +322,7 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monk
 def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "Deal")
     assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
     assert isinstance(loop.top, Blank)
@@ -337,9 +337,8 @@ def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
     assert len(begun.setups) == 1
 
 
-@pytest.mark.parametrize("column", [Begun(game=True).menu, lambda stage: Pause(stage, PausedGame("pagat"))])
-def test_the_arrows_go_round_a_column_of_buttons(start: Open, column: Callable[[Stage], Form]) -> None:
-    loop = start(column)
+def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
+    loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
     scene = loop.top
     assert isinstance(scene, Form)
     buttons = [widget for widget in scene.group.widgets if widget.live]
@@ -359,6 +358,48 @@ def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) 
     assert scene.group.focus is focus
 
 
+@pytest.mark.parametrize("game", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text_size: float) -> None:
+    loop = start(Begun(game=game).menu, msgspec.structs.replace(PLAIN, text_size=text_size))
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    found, unseen = {menu.group.widgets[0]}, [menu.group.widgets[0]]
+    while unseen:
+        widget = unseen.pop()
+        for arrow in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            menu.group.set_focus(widget)
+            key(loop, arrow)
+            if menu.group.focus is not None and menu.group.focus not in found:
+                found.add(menu.group.focus)
+                unseen.append(menu.group.focus)
+    assert found == set(menu.group.widgets)
+
+
+def test_play_deals_the_usual_game_at_once(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    assert isinstance(loop.top, Menu)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
+
+
+def test_play_deals_what_was_set_up_last(start: Open) -> None:
+    begun = Begun()
+    seats = (LastSeat("Zoe", PERSON), LastSeat("Bot", "random"), LastSeat("Cal"), LastSeat("Dot"))
+    last = LastSetup(rules="miller", seats=seats, match="best of 3")
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last))
+    press(loop, "Play")
+    assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
+
+
+def test_continue_names_its_game(start: Open) -> None:
+    loop = start(Begun(game=True).menu)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    assert [getattr(widget, "line", "") for widget in menu.group.widgets][0] == LEFT_GAME
+
+
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
@@ -375,7 +416,7 @@ def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
 def test_a_setup_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "pagat")
     scene = loop.top
     assert isinstance(scene, NewGame)
@@ -391,7 +432,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
     assert not loop.stage.settings.muted
     assert loop.stage.settings.last_setup.rules == "pagat"
     loop.stack.apply(Pop())
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "Deal")
     assert begun.setups[1] == begun.setups[0]
 
@@ -399,7 +440,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
 def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     for _ in range(4):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_LEFT)
@@ -414,7 +455,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
 
 def test_every_control_is_reached_by_tab(start: Open) -> None:
     loop = start(Begun().menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     scene = loop.top
     assert isinstance(scene, NewGame)
     reached = set()
