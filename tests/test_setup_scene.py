@@ -413,7 +413,7 @@ def test_a_taken_key_may_be_left_alone(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Draw, or pass when the deck is empty")
     key(loop, pygame.K_p, sign="p")
-    press(loop, "Leave it")
+    press(loop, "Cancel")
     assert loop.stage.settings.keys == {}
 
 

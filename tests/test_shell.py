@@ -397,7 +397,7 @@ def test_continue_names_its_game(start: Open) -> None:
     loop = start(Begun(game=True).menu)
     menu = loop.top
     assert isinstance(menu, Menu)
-    assert [getattr(widget, "line", "") for widget in menu.group.widgets][0] == LEFT_GAME
+    assert getattr(menu.group.widgets[0], "line", "") == LEFT_GAME
 
 
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
@@ -468,7 +468,7 @@ def test_every_control_is_reached_by_tab(start: Open) -> None:
 def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     loop = start(SettingsScene, PLAIN, path)
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert loop.stage.sound.volume == 0
     assert loop.stage.store.flush(SECONDS)
     assert SettingsStore.load(path).now.muted
@@ -479,18 +479,16 @@ def test_the_settings_screen_shows_what_a_key_changed(start: Open) -> None:
     key(loop, pygame.K_m, sign="m")
     loop.step(FRAME)
     assert isinstance(loop.top, SettingsScene)
-    switch = next(
-        widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Silent"
-    )
+    switch = next(widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Mute")
     assert switch.on
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert not loop.stage.settings.muted
 
 
 def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     loop = start(SettingsScene, PLAIN, tmp_path / "file" / "settings.json")
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert loop.stage.settings.muted
     assert loop.stage.store.flush(SECONDS)
     loop.step(FRAME)
@@ -546,7 +544,7 @@ def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
     loop.stack.apply(Push(Pause(loop.stage, PausedGame("pagat")), chosen.append))
     press(loop, "Concede")
     assert isinstance(loop.top, Confirm)
-    press(loop, "Play on")
+    press(loop, "Cancel")
     assert isinstance(loop.top, Pause)
     press(loop, "Concede")
     press(loop, "Concede")

@@ -55,7 +55,7 @@ def test_ctrl_z_takes_back_and_ctrl_y_plays_again() -> None:
 def test_without_anything_to_play_again_the_player_is_told() -> None:
     scene = at_table()
     press(scene, "y")
-    assert scene.stage.toasts.sentences == ("Nothing was taken back.",)
+    assert scene.stage.toasts.sentences == ("There is nothing to redo.",)
 
 
 def test_a_card_that_came_to_light_needs_the_other_person() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
@@ -125,9 +126,4 @@ def opponents_of(last: LastSetup) -> str:
 def title_of(text: str) -> str:
     """A rule set as a screen names it: `Classic (pagat) with 2 house rules`."""
     rules = parse_rules(text)
-    return rules.title if not rules.options else f"{rules.title} with {count(len(rules.options), 'house rule')}"
-
-
-def count(number: int, what: str) -> str:
-    """`1 house rule`, `2 house rules`."""
-    return f"{number} {what}" + ("" if number == 1 else "s")
+    return rules.title if not rules.options else f"{rules.title} with {counted(len(rules.options), 'house rule')}"

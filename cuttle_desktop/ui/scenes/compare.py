@@ -25,14 +25,14 @@ class Compare(Page):
     """`rules` on the left, another one on the right; which one is picked from a list."""
 
     icon = "search"
-    title = "What is different"
+    title = "Compare rules"
     widest = 1160
 
     def __init__(self, stage: Stage, rules: RuleSet) -> None:
         super().__init__(stage)
         self._rules = rules
         self.other = _most_telling(rules)
-        self._list = RuleList(stage, "Beside", self.other, self.show)
+        self._list = RuleList(stage, "Compare with", self.other, self.show)
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._rows: list[Widget] = []
 

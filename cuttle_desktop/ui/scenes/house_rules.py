@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Transition
-from cuttle_desktop.ui.scenes.agreement import count, objection
+from cuttle_desktop.ui.scenes.agreement import objection
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button, ResetArrow
@@ -87,7 +88,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
             if not back.enabled and self.group.focus is back:
                 self.group.set_focus(choice)
         self._all.enabled = bool(self.options)
-        self._done.label = "Done" + (f" · {count(len(self.options), 'change')}" if self.options else "")
+        self._done.label = "Done" + (f" · {counted(len(self.options), 'change')}" if self.options else "")
         self.group.dirty = True
 
     def _leave(self) -> Transition:
@@ -122,7 +123,7 @@ class HouseRule(ChoiceRow[str]):
     ) -> None:
         choices = [(choice.name, choice.label) for choice in option.choices]
         if usual == OTHER:
-            choices.insert(0, (OTHER, "as it is"))
+            choices.insert(0, (OTHER, "unchanged"))
         super().__init__(stage, option.label, choices, usual, changed)
         self.option, self.usual = option, usual
         self.refused: frozenset[str] = frozenset()

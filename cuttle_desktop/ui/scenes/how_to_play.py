@@ -64,7 +64,7 @@ class HowToPlay(Page):
             Paragraph(stage, f"{lead}\nSource: {rules.source}.", theme.SMALL, theme.SAND_DIM),
             Heading(stage, "The goal", "trophy"),
             GoalLadder(stage, rules),
-            Heading(stage, "Your turn is one of these", "play"),
+            Heading(stage, "On your turn, do one of these", "play"),
             WidgetRow(stage, *tiles),
             Heading(stage, "Good to know", "question"),
             WidgetRow(stage, *chapters),

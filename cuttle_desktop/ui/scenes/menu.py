@@ -23,7 +23,7 @@ COLUMN = 460  # design units
 WIDEST = 0.5  # of the window, for large letters
 PLAY_SHARE = 0.58
 LEFT = 92
-FIRST_GAME = "A first game, step by step"
+FIRST_GAME = "Guided first game"
 
 
 class MenuButton(Button):

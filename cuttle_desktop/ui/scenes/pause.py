@@ -66,7 +66,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         ]
         self._in_danger = [
             Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
-            Button(stage, "Leave (not saved!)", self._leave, DANGER, "step-back"),
+            Button(stage, "Leave without saving", self._leave, DANGER, "step-back"),
         ]
         self._danger = bool(game.at_stake())
         title = Paragraph(stage, "Paused", theme.TITLE, theme.SAND, centred=True)
@@ -96,13 +96,13 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self.resized(self.stage.scale.size)
 
     def _concede(self) -> Transition:
-        words = "The other side wins this game."
-        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Play on")
+        words = "You lose this game."
+        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Cancel")
         return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 
     def _offer(self) -> Transition:
-        words = "If everybody agrees, nobody wins this game. If somebody refuses, you play on."
-        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY)
+        words = "If everyone agrees, the game ends without a winner. Otherwise you play on."
+        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Cancel", PRIMARY)
         return Push(question, self._if_agreed(PauseChoice.OFFER))
 
     def _leave(self) -> Transition:

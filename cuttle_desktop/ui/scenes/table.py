@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -395,7 +396,7 @@ class TableScene(Scene):
             case Wish.REDO if self.session.can_redo(self.seat):
                 self.session.redo(self.seat)
             case Wish.REDO:
-                self._refuse("Nothing was taken back.")
+                self._refuse("There is nothing to redo.")
             case Wish.MUTE:
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
             case Wish.HELP:
@@ -405,15 +406,13 @@ class TableScene(Scene):
     def _take_back(self) -> Transition:
         found = self.session.take_back(self.seat)
         if found is None:
-            self._refuse("That cannot be taken back: a card came to light, or somebody has played since.")
+            self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
         elif found.consent:
             names = self.session.names
             others = " and ".join(names[seat] for seat in found.consent)
-            title = f"Take back what {names[found.seat]} did last?"
-            words = (
-                f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
-            )
-            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
+            title = f"Undo the last move of {names[found.seat]}?"
+            words = f"{others} must agree. Cards already seen stay seen."
+            return Push(Confirm(self.stage, title, words, "Undo", "Cancel", PRIMARY), self._undo_agreed)
         else:
             if self.session.result is not None:
                 self.exits.reopened()
@@ -478,7 +477,7 @@ class TableScene(Scene):
 
     def _title(self) -> str:
         if self.controls.browsing:
-            return f"The scrap: {len(self.director.view.scrap)} cards"
+            return f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}"
         return self.controls.bar.prompt.message
 
     def _draw_menu(self, surface: Surface) -> None:
