@@ -36,7 +36,10 @@ class LastSetup(msgspec.Struct, frozen=True):
 
     rules: Name = "cuttle.cards"
     options: Mapping[str, str] = {}
-    seats: tuple[LastSeat, ...] = (LastSeat("You", PERSON), LastSeat("Bea"), LastSeat("Cal"), LastSeat("Dot"))
+    seats: tuple[LastSeat, ...] = (
+        LastSeat("You", PERSON),
+        *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")),
+    )
     first_dealer: int | None = None  # None: cut for it
     match: Name = "one game"
     practice: bool = False
@@ -69,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Mapping[str, str] = {}
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
+    newcomer: bool = True  # until the first game: the menu offers the guided one
 
 
 class SettingsStore:
