@@ -9,6 +9,7 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
+from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
@@ -67,7 +68,7 @@ class Program:
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
+        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive, lambda: about(self.stage))
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
-FACE, SMALLEST_FACE = 70, 24  # design units
+FACE, SMALLEST_FACE = 68, 24  # design units
 
 
 class Shape(NamedTuple):
@@ -51,7 +51,7 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
-    _drawn: set[tuple[str, Expression, int]] = field(default_factory=set)
+    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -72,8 +72,8 @@ class Plates:
             size = self._face_size(box, self._shape(box))
             for expression in Expression if size else ():
                 face = (self._faces[seat].creature, expression, size)
-                if face not in self._drawn:
-                    self._drawn.add(face)
+                if (*face, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
 
@@ -92,7 +92,7 @@ class Plates:
         thinking: bool,
         expression: Expression = Expression.CALM,
     ) -> None:
-        """Name, score, goal and face of one seat. `figures`: score and goal as shown; `bump` (0–1) swells the score."""
+        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
@@ -150,7 +150,8 @@ class Plates:
             return
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(6))
+        face.midright = (space.right - px(10), space.centery - px(8))
+        face.top = max(face.top, space.top)
         draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -246,7 +247,12 @@ class Plates:
         now = min(kings(view, seat), len(view.rules.goals) - 1)
         row = text.line_height(theme.SMALL)
         panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
-        panel.centery = box.centery
+        if seat == view.seat:
+            panel.midbottom = (box.centerx, box.y - px(8))  # beside it lies the hand
+        elif view.rules.seats == 2:
+            panel.midtop = (box.centerx, box.bottom + px(8))
+        else:
+            panel.centery = box.centery
         panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
         art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
         art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
