@@ -24,7 +24,7 @@ SYSTEM = ("libX11.so", "libX11-", "libxcb", "libXau", "libXdmcp", "libbsd", "lib
 
 
 def left_out(target: str) -> bool:
-    """Files that stay out: codecs of old East Asian texts, fonts the program never looks into, the system's libraries."""
+    """What stays out: codecs of old East Asian texts, fonts the program never looks into, libraries of the system."""
     name = Path(target).name
     if name.startswith(SYSTEM):
         return True
