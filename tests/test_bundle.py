@@ -128,6 +128,7 @@ def test_a_library_is_known_by_its_own_name(file: str, name: str) -> None:
 @pytest.mark.parametrize("name", ["libX11.so.6", "libxcb.so.1", "libXau.so.6", "libbsd.so.0", "libmd.so.0"])
 def test_libraries_of_the_system_stay_out_of_the_bundle(name: str) -> None:
     assert recipe.left_out(name)
+    assert not recipe.left_out("pygame/pygame_icon.bmp")  # a window does not open without it
     assert not recipe.left_out("pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10")
 
 

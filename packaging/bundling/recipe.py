@@ -30,7 +30,7 @@ def left_out(target: str) -> bool:
         return True
     if "pygame_gui" in Path(target).parts and name.endswith((".ttf", ".otf")):
         return name not in fonts.KEPT
-    return name.startswith(CODECS) or name in ("pygame_icon.bmp", "pygame_icon_mac.bmp", "pygame.ico")
+    return name.startswith(CODECS)
 
 
 def data() -> list[tuple[str, str]]:
