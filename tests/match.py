@@ -17,7 +17,7 @@ from random import Random
 
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.search import Search
-from cuttle_desktop.ai.weights import parse
+from cuttle_desktop.ai.weights import parse_weights
 from cuttle_desktop.app.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import parse_rules
@@ -39,7 +39,7 @@ class OldCasual:
     level: str = "casual"
 
     def answer(self, question: Question) -> Action:
-        return old_casual.choose_casually(question.view, question.story, Random(question.seed))
+        return old_casual.choose(question.view, question.story, Random(question.seed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ _judges: dict[tuple[str, str], Learned] = {}
 
 def _judge(file: str, rules: RuleSet) -> Learned:
     if (file, str(rules)) not in _judges:
-        _judges[file, str(rules)] = Learned(rules, parse(Path(file).read_text("utf-8")))
+        _judges[file, str(rules)] = Learned(rules, parse_weights(Path(file).read_text("utf-8")))
     return _judges[file, str(rules)]
 
 

@@ -25,7 +25,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import fitting
 from self_play import Way, play_part
 
-from cuttle_desktop.ai.weights import Weights, parse, written
+from cuttle_desktop.ai.weights import Weights, parse_weights, weights_text
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 ROOT = Path(__file__).parents[2]
@@ -51,9 +51,16 @@ RECIPE = (
     Generation(games=80_000, part=1000),
     Generation(games=4_000, part=20, iterations=60, learns_from=2, own=0.5),
     Generation(games=60_000, part=500),
-    Generation(games=4_000, part=20, iterations=100, learns_from=2, own=0.5),
-    Generation(games=60_000, part=500, learns_from=3, own=0.5),
+    Generation(games=2_700, part=20, iterations=100, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=3, own=0.5),
 )
+CHOICES_FROM = 2  # the prior is fitted to the choices of this many generations, the latest that made any
 
 
 def main() -> None:
@@ -65,7 +72,7 @@ def main() -> None:
     for number, generation in enumerate(RECIPE):
         result = folder / f"{number}-weights.json"
         if result.exists():
-            weights = parse(result.read_text())
+            weights = parse_weights(result.read_text())
             continue
         games = max(generation.part, round(generation.games * arguments.scale))
         begun = time.time()
@@ -80,10 +87,10 @@ def main() -> None:
         )
         played = time.time() - begun
         weights = _fit(folder, number, generation, weights)
-        result.write_text(written(weights))
+        result.write_text(weights_text(weights))
         say(f"generation {number}: {games} games in {played:.0f} s, fitted in {time.time() - begun - played:.0f} s")
     assert weights
-    (SHIPPED / f"{arguments.which}.json").write_text(written(weights))
+    (SHIPPED / f"{arguments.which}.json").write_text(weights_text(weights))
 
 
 def _play(way: Way, names: list[str], number: int, games: int, part: int, folder: Path, processes: int) -> None:
@@ -119,8 +126,9 @@ def _fit(folder: Path, number: int, generation: Generation, before: Weights | No
     values = fitting.fit_value(samples, generation.own, epochs=4)
     for line in fitting.report(values, samples):
         say("  " + line)
-    choices = fitting.load(sorted(folder.glob(f"{number}-part-*.npz")))
-    if len(choices["counts"]):
+    if generation.iterations or generation.worlds:
+        chose = [at for at, made in enumerate(RECIPE[: number + 1]) if made.iterations or made.worlds][-CHOICES_FROM:]
+        choices = fitting.load([path for at in chose for path in sorted(folder.glob(f"{at}-part-*.npz"))])
         prior = fitting.fit_prior(choices, epochs=6)
         say(f"  prior: {fitting.prior_loss(prior, choices):.3f} nats from the shares, {len(choices['counts'])} choices")
         return Weights(fitting.as_net(values, samples), tuple(prior.tolist()))

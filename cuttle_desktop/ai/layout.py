@@ -34,7 +34,7 @@ ASKS: tuple[type, ...] = (
 )
 
 
-class Layout:
+class FeatureLayout:
     """Where each group of features begins. A pair is of the side looked at and of all others."""
 
     def __init__(self) -> None:
@@ -73,4 +73,4 @@ class Layout:
         return self._one(count), self._one(count)
 
 
-LAYOUT = Layout()
+LAYOUT = FeatureLayout()

@@ -10,6 +10,7 @@ from typing import Any
 
 from cuttle_desktop.ai.features import target_kind
 from cuttle_desktop.ai.keys import KIND
+from cuttle_desktop.ai.layout import RANKS
 from cuttle_desktop.ai.sight import (
     AT,
     BALANCES,
@@ -20,7 +21,6 @@ from cuttle_desktop.ai.sight import (
     NEEDS,
     NO_ANSWER_TO_ROYAL,
     NO_BLOCK,
-    RANKS,
     Sight,
 )
 from cuttle_desktop.ai.switches import RANK_SWITCHES

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from cuttle_desktop.ai.features import Features
 from cuttle_desktop.ai.keys import KINDS
+from cuttle_desktop.ai.layout import RANKS
 from cuttle_desktop.ai.switches import RANK_SWITCHES
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.state import State
 
-RANKS = 14
 NEEDS = 6
 HANDS = 10
 BALANCES = 12

@@ -27,11 +27,11 @@ def shipped(rules: RuleSet) -> Weights:
 
 @cache
 def _read(name: str) -> Weights:
-    return parse((files("cuttle_desktop.ai") / "trained" / f"{name}.json").read_text("utf-8"))
+    return parse_weights((files("cuttle_desktop.ai") / "trained" / f"{name}.json").read_text("utf-8"))
 
 
-def parse(text: str) -> Weights:
-    """What `written` wrote."""
+def parse_weights(text: str) -> Weights:
+    """What `weights_text` wrote."""
     found = json.loads(text)
     net = Net(
         hidden=tuple(_real(row) for row in found["hidden"]),
@@ -44,7 +44,7 @@ def parse(text: str) -> Weights:
     return Weights(net, _real(found["prior"]))
 
 
-def written(weights: Weights) -> str:
+def weights_text(weights: Weights) -> str:
     net = weights.net
     rows = ",\n".join("  " + json.dumps(_whole(row), separators=(",", ":")) for row in net.hidden)
     parts = [f'"hidden": [\n{rows}\n]']
