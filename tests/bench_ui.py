@@ -108,7 +108,9 @@ def library(loop: Loop, folder: Path) -> None:
     loop.step(0.0)
     began = time.perf_counter()
     scene = LibraryScene(
-        loop.stage, Archive(Library(paths, writer), lambda _: Blank(loop.stage), lambda _: None), Shelf.REPLAYS
+        loop.stage,
+        Archive(Library(paths, writer), lambda _: Blank(loop.stage), lambda _: Blank(loop.stage), lambda _: None),
+        Shelf.REPLAYS,
     )
     loop.stack.apply(Push(scene))
     page = None

@@ -9,7 +9,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.scene import Scene, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.stage import Stage
@@ -27,17 +27,12 @@ class Blank(Scene):
         super().__init__(stage)
         self.drawn = 0
         self.sizes: list[tuple[int, int]] = []
-        self.results: list[object] = []
 
     def draw(self, surface: pygame.Surface) -> None:
         self.drawn += 1
 
     def resized(self, size: tuple[int, int]) -> None:
         self.sizes.append(size)
-
-    def resumed(self, result: object) -> Transition | None:
-        self.results.append(result)
-        return None
 
 
 Open = Callable[..., Loop]
@@ -61,6 +56,19 @@ class Begun:
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))
+
+
+def answer(loop: Loop, value: object) -> None:
+    """Answer the dialog on top as its buttons would."""
+    assert isinstance(loop.top, Dialog)
+    loop.stack.apply(loop.top.answer(value))
+
+
+def answered(pushed: Transition | None, value: object) -> Transition | None:
+    """What follows when the dialog of a Push is answered."""
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, Dialog)
+    return pushed.scene.then(value)
 
 
 def key(loop: Loop, code: int, mod: int = 0, sign: str = "") -> None:

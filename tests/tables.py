@@ -17,7 +17,9 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scene import Pop, Quit, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Quit, Transition
+from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
@@ -60,17 +62,20 @@ def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Actio
     return Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent(script))
 
 
-def exits(result: Callable[[GamePlayed, Seat], Scene] | None = None) -> Exits:
-    def scene(*_: object) -> Scene:
-        return Scene(stage())
+def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:
+    def pause(_: GamePlayed) -> Pause:
+        return Pause(stage(), "pagat")
+
+    def finished(*_: object) -> ResultSheet:
+        return ResultSheet(stage(), Summary(Mood.DRAWN, "Stalemate", "", (), ""))
 
     def quit_(*_: object) -> Transition:
         return Quit()
 
-    def trouble(session: GamePlayed) -> Scene:
+    def trouble(session: GamePlayed) -> Trouble:
         return Trouble(stage(), "Bea", session.problem or "")
 
-    return Exits(scene, trouble, result or scene, lambda _: Pop(), quit_)
+    return Exits(pause, trouble, result or finished, lambda _: Pop(), quit_)
 
 
 def stage(size: Size = (1280, 720), settings: Settings | None = None) -> Stage:

@@ -54,8 +54,8 @@ def test_rules_without_a_name_lists_them_all(capsys: Capture) -> None:
 def test_rules_lists_the_house_rules_that_can_be_put_on_it(capsys: Capture) -> None:
     assert app.main(["rules", "team four=random"]) == 0
     lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
-    assert ["random*", "A", "four discards: at random"] in lines
-    assert ["four", "victim", "A four discards: what the victim chooses"] in lines
+    assert ["random*", "A", "four discards: 2 at random"] in lines
+    assert ["four", "victim", "A four discards: 2 of the victim's choice"] in lines
     assert ["jokers", "none", "Jokers: none"] in lines
     assert not [line for line in lines if line and line[0] == "swap"]
 
@@ -78,7 +78,7 @@ def test_a_home_that_is_nowhere_is_one_sentence(
     gone.rmdir()
     monkeypatch.setenv("CUTTLE_HOME", home)
     assert app.main(["rules"]) == 2
-    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder that CUTTLE_HOME names cannot be found.")
+    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder in CUTTLE_HOME was not found.")
     monkeypatch.undo()
 
 
@@ -145,7 +145,7 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--seats", "random"], "cuttle.cards has 2 seats, but --seats names 1."),
         (["selfplay", "--seats", "random,random", "--games", "0"], "--games must be at least 1."),
         (["selfplay", "--seats", "random,random", "--option", "four"], "“four” is not a house rule"),
-        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” makes no sense in team: hands are swapped with"),
+        (["rules", "team jokers=swap"], "“Jokers: 1, swaps hands” does not work in team: you swap hands with your"),
         (["selfplay", "--seats", "random,random", "--option", "four=x"], "Choose one of: victim, random."),
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),
@@ -236,7 +236,7 @@ def test_verify_says_what_is_wrong_and_where(capsys: Capture, games: list[str], 
     good, bad, missing = capsys.readouterr().out.splitlines()
     assert ": ok, " in good
     assert bad == f"{broken}: damaged at line {head + 5}: broken.pcn is damaged at move 5. Moves 1–4 are fine."
-    assert missing.endswith(": vanished: nothing.pcn is not there.")
+    assert missing.endswith(": vanished: nothing.pcn was not found.")
 
 
 def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, games: list[str], tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, gam
     head = next(i for i, line in enumerate(lines) if line.startswith("Check: ")) + 1
     torn.write_text("".join([*lines[: head + 4], lines[head + 4][:6]]))
     assert app.main(["verify", str(torn)]) == 1
-    line = f"{torn}: torn at line {head + 5}: The last line is not complete. The 4 before it are fine.\n"
+    line = f"{torn}: torn at line {head + 5}: The last line is incomplete. The 4 before it are fine.\n"
     assert capsys.readouterr().out == line
 
 
@@ -282,15 +282,14 @@ def test_a_position_has_no_moves(capsys: Capture, tmp_path: Path) -> None:
     assert "is a position, not a game: it has no moves for --at." in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["show"], []])
-def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str], command: list[str]) -> None:
+def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str]) -> None:
     file = Path(games[0])
     file.write_bytes(file.read_bytes().replace(b"\n3 ", b"\n4 ", 1))
-    assert app.main([*command, str(file)]) == 2
+    assert app.main(["show", str(file)]) == 2
     err = capsys.readouterr().err
     assert err == (
         "cuttle-desktop: game-0001.pcn is damaged at move 3. Moves 1–2 are fine. "
-        "To open it all the same, start Cuttle and drop the file on its window.\n"
+        "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE.\n"
     )
 
 
@@ -310,3 +309,14 @@ def test_a_torn_game_can_be_looked_at(capsys: Capture, games: list[str]) -> None
     file.write_bytes(file.read_bytes()[:-30])
     assert app.main(["show", str(file)]) == 0
     assert "over    " in capsys.readouterr().out
+
+
+def test_selfplay_replaces_no_game_that_lies_in_its_folder(tmp_path: Path, capsys: Capture) -> None:
+    games = ["selfplay", "--seats", "random,random", "--games", "1", "--out", str(tmp_path)]
+    assert app.main(games) == 0
+    (game,) = tmp_path.iterdir()
+    before = game.read_bytes()
+    capsys.readouterr()
+    assert app.main([*games, "--seed", "2"]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: there is a file of that name already.\n")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]

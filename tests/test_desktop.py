@@ -10,6 +10,7 @@ from cuttle_desktop import app
 from cuttle_desktop.app.program import Program, cut_in_words
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -18,14 +19,15 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.run import close_loop, open_loop
-from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import key, whole
+from tests.driving import Blank, answer, key, press, whole
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -67,8 +69,8 @@ class Playing:
         self.table.session.submit(seat, Concede(seat))
         self.step_until(ResultSheet)
 
-    def choose(self, result: object) -> None:
-        self.loop.stack.apply(Pop(result))
+    def choose(self, choice: ResultChoice) -> None:
+        answer(self.loop, choice)
 
 
 @pytest.fixture
@@ -94,7 +96,8 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
     session = playing.table.session
     session.submit(P1, session.view(P1).legal[0])
     before = session.view(P1)
-    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    key(playing.loop, pygame.K_ESCAPE)
+    answer(playing.loop, PauseChoice.LEAVE)
     assert isinstance(playing.loop.top, Menu)
     assert playing.program.has_game()
     scene = playing.program.resume()
@@ -139,6 +142,16 @@ def test_the_result_leads_on(playing: Playing, choice: ResultChoice, scene: type
     assert isinstance(playing.loop.top, scene)
 
 
+def test_a_new_game_after_one_from_the_library_is_set_up_over_the_menu(playing: Playing) -> None:
+    menu, stack = playing.loop.top, playing.loop.stack
+    stack.apply(Push(Blank(playing.loop.stage)))
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    playing.choose(ResultChoice.NEW_GAME)
+    assert stack.scenes == [menu, playing.loop.top]
+    assert isinstance(playing.loop.top, NewGame)
+
+
 def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     deal = whole(playing.table.session).deal
@@ -153,13 +166,13 @@ def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> Non
     playing.concede(P1)
     sheet = playing.loop.top
     assert isinstance(sheet, ResultSheet)
-    assert "Swap seats" not in [button.label for button in sheet.buttons]
+    assert SWAP not in [button.label for button in sheet.buttons]
 
 
 def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
-    playing.choose(None)
+    press(playing.loop, "Look at the table")
     table = playing.table
     key(playing.loop, pygame.K_ESCAPE)
     again = playing.loop.top
@@ -169,11 +182,52 @@ def test_whoever_looks_at_the_end_of_a_game_comes_back_to_its_result(playing: Pl
     assert playing.table is not table
 
 
+def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> None:
+    playing.begin(YOU, BEA, match="best of 3")
+    playing.concede(P1)
+    result, stack = playing.loop.top, [*playing.loop.stack.scenes]
+    press(playing.loop, "Watch the replay")
+    assert isinstance(playing.loop.top, ReplayScene)
+    key(playing.loop, pygame.K_ESCAPE)
+    assert (playing.loop.top, playing.loop.stack.scenes) == (result, stack)
+    press(playing.loop, "Next game")
+    assert playing.table.session.result is None
+
+
+def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playing) -> None:
+    menu = playing.loop.top
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    press(playing.loop, "Watch the replay")
+    assert isinstance(playing.loop.top, ReplayScene)
+    key(playing.loop, pygame.K_HOME)
+    key(playing.loop, pygame.K_RETURN)
+    key(playing.loop, pygame.K_RETURN)
+    assert playing.loop.stack.scenes == [menu, playing.table]
+    assert whole(playing.table.session).log == ()
+
+
+def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
+    playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
+    session = playing.table.session
+    pause = playing.program._pause(session)
+    assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
+        why_not(session.view(P1), Concede(P1)).text
+    ]
+
+
+def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
+    playing.begin(BEA, Bot("Cal", "casual"))
+    pause = playing.program._pause(playing.table.session)
+    assert "Concede" not in [button.label for button in pause.buttons]
+
+
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     playing.concede(P1)
-    playing.choose(None)
-    playing.loop.stack.apply(playing.table.resumed(PauseChoice.LEAVE))
+    press(playing.loop, "Look at the table")
+    key(playing.loop, pygame.K_ESCAPE)
+    press(playing.loop, "Menu")
     assert isinstance(playing.loop.top, Menu)
 
 

@@ -27,10 +27,9 @@ from cuttle_desktop.ui.scenes.library.game_table import HeaderCell
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
-from tests.driving import FRAME, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
 
@@ -45,6 +44,7 @@ class Disk:
         self.writer = Writer()
         self.library = Library(self.paths, self.writer)
         self.opened: list[Record] = []
+        self.watched: list[Record] = []
         self.shown: list[Path] = []
 
     def archive(self, stage: Stage) -> Archive:
@@ -52,7 +52,11 @@ class Disk:
             self.opened.append(record)
             return Blank(stage)
 
-        return Archive(self.library, opened, self._show)
+        def watched(record: Record) -> Scene:
+            self.watched.append(record)
+            return Blank(stage)
+
+        return Archive(self.library, opened, watched, self._show)
 
     def _show(self, folder: Path) -> str | None:
         self.shown.append(folder)
@@ -191,7 +195,7 @@ def test_a_double_click_opens_a_single_one_only_chooses(start: Open, disk: Disk)
     click(loop, row_at(scene, 1))
     click(loop, row_at(scene, 1))
     disk.settle(loop)
-    assert disk.opened == [finished("pagat four=random", 1)]
+    assert disk.watched == [finished("pagat four=random", 1)]
 
 
 def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -> None:
@@ -204,7 +208,7 @@ def test_a_game_is_found_and_opened_by_keyboard_alone(start: Open, disk: Disk) -
     key(loop, pygame.K_UP)
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
-    assert disk.opened == [finished("pagat four=random", 1)]
+    assert disk.watched == [finished("pagat four=random", 1)]
 
 
 def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> None:
@@ -222,7 +226,7 @@ def test_what_is_fine_of_a_damaged_game_is_offered(start: Open, disk: Disk) -> N
     assert button.startswith("Open up to move ")
     press(loop, button)
     moves = int(button.removeprefix("Open up to move "))
-    assert disk.opened == [finished().up_to(moves)]
+    assert disk.watched == [finished().up_to(moves)]
     assert scene in loop.stack.scenes
 
 
@@ -239,17 +243,17 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     assert loop.stage.toasts.sentences == (row.error.sentence,)
 
 
-def test_a_new_game_after_one_from_the_library_leads_to_the_menu(start: Open, disk: Disk) -> None:
+def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> None:
     fill(disk.paths, saved=1)
-    loop = start(Blank)
-    menu = loop.top
-    loop.stack.apply(Push(disk.scene(Shelf.SAVED)(loop.stage)))
-    disk.settle(loop)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
     press(loop, "Open")
     disk.settle(loop)
-    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
-    assert isinstance(menu, Blank)
-    assert (loop.top, menu.results) == (menu, [ResultChoice.NEW_GAME])
+    assert isinstance(loop.top, Blank)
+    fill(disk.paths, saved=2)
+    loop.stack.apply(Pop())
+    disk.settle(loop)
+    assert len(scene.table.rows) == 2
 
 
 # changing
@@ -270,6 +274,53 @@ def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
     assert sorted(names(scene)) == ["Saved 0", "Saved 1 thegreat"]
     assert scene.table.row is not None
     assert scene.table.row.name == "Saved 1 thegreat"
+
+
+def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=12)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    scene._search.write("saved 1")
+    scene._set_search("saved 1")
+    select(scene, "Saved 10")
+    key(loop, pygame.K_F2)
+    loop.step(FRAME)
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=" again"))
+    loop.step(FRAME)
+    key(loop, pygame.K_RETURN, sign="\r")
+    disk.settle(loop)
+    assert (scene.catalogue.search, scene._search.value) == ("saved 1", "saved 1")
+    assert sorted(names(scene)) == ["Saved 1", "Saved 10 again", "Saved 11"]
+    assert scene.table.row is not None
+    assert scene.table.row.name == "Saved 10 again"
+
+
+def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=2)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    scene._set_search("saved")
+    select(scene, "Saved 1")
+    press(loop, "Rename")
+    answer(loop, "Storm")
+    disk.settle(loop)
+    assert (scene.catalogue.search, names(scene)) == ("saved", ["Saved 0"])
+    assert loop.stage.toasts.sentences == ("“Storm” does not match the search.",)
+
+
+def test_down_on_the_name_of_a_column_goes_on_into_the_list(start: Open, disk: Disk) -> None:
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    for head in [widget for widget in scene.group.widgets if isinstance(widget, HeaderCell)]:
+        scene.group.set_focus(head)
+        rows = []
+        for _ in range(2):
+            key(loop, pygame.K_DOWN)
+            assert scene.group.focus is scene.table
+            rows.append(scene.table._index)
+        assert rows == [0, 1]
+        scene.table.choose(0)
 
 
 def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:

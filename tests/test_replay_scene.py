@@ -30,10 +30,12 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes import replay as replay_scene
 from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
@@ -431,6 +433,19 @@ def test_every_control_is_reached_by_tab(watching: Watching) -> None:
     assert set(found) == {widget for widget in watching.scene.group.widgets if widget.live}
 
 
+def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    watching.scene.seek(2)
+    watching.wait(0.5)
+    monkeypatch.setattr(Zoom, "draw", lambda *_: order.append("card"))
+    monkeypatch.setattr(replay_scene, "tag", lambda *_, **__: order.append("where a click leads"))
+    monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda _: order.append("scrubber"))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))
+    watching.wait(1.0)
+    watching.scene.draw(Surface((1280, 720)))
+    assert order[-3:] == ["card", "where a click leads", "scrubber"]
+
+
 # playing on
 
 
@@ -451,7 +466,7 @@ def test_nothing_is_played_on_from_the_end(watching: Watching) -> None:
 
 
 def test_who_plays_on_is_chosen_by_seat() -> None:
-    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS, lambda _: None)
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, LEVELS)
     offered: list[tuple[Player, ...]] = [sheet.players]
     for row in sheet.content:
         if isinstance(row, ChoiceRow):

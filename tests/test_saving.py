@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cuttle_desktop import PROGRAM
@@ -37,7 +38,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import press, whole
+from tests.driving import answer, key, press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -100,9 +101,8 @@ class Running:
         raise AssertionError("it never happened")
 
     def leave(self) -> None:
-        top = self.loop.top
-        assert isinstance(top, TableScene)
-        self.loop.stack.apply(top.resumed(PauseChoice.LEAVE))
+        key(self.loop, pygame.K_ESCAPE)
+        answer(self.loop, PauseChoice.LEAVE)
 
     def crash(self) -> None:
         """The process dies: its locks with it, and nothing more is written."""
@@ -197,7 +197,7 @@ def test_what_is_wrong_at_the_start_does_not_push_itself_out(start: Start) -> No
     (words,) = start().toasts
     assert words.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in ")
     assert "80-deadbeef.pcn was saved by a newer Cuttle" in words
-    assert "Another game that was not finished is under “Load”." in words
+    assert "Another unfinished game is under Load." in words
     assert len(words.split(". ")) < 10
 
 
@@ -252,7 +252,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     before.begin(YOU, ROBOT, match="best of 3")
     before.session.submit(P1, Concede(P1))
     before.until(lambda: isinstance(before.loop.top, ResultSheet))
-    before.loop.stack.apply(Pop(ResultChoice.REMATCH))
+    answer(before.loop, ResultChoice.REMATCH)
     before.play(Draw())
     dealer = before.session.deal.dealer
     before.crash()
@@ -448,7 +448,7 @@ def test_s7_a_finished_game_stays_finished_where_the_replays_cannot_be_written(s
     before.loop.step(FRAME)
     assert before.banner() == NO_REPLAYS
     assert before.program.notices.at_stake() == ""
-    before.loop.stack.apply(Pop(ResultChoice.REMATCH))
+    answer(before.loop, ResultChoice.REMATCH)
     before.play(Draw())
     before.keeper.flush(SECONDS)
     before.loop.step(FRAME)
@@ -496,12 +496,15 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     assert isinstance(pause, Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
     stick = tmp_path / "stick"
-    pause.resumed(stick)
+    now.show(pause)
+    press(now.loop, "Save elsewhere")
+    answer(now.loop, stick)
+    now.loop.stack.apply(Pop())
     now.play(now.session.view(P1).legal[0])
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert now.banner() is None
-    assert now.toasts[-1] == f"This game is kept in {shown(str(stick))} now."
+    assert now.toasts[-1] == f"This game is now saved in {shown(str(stick))}."
     (file,) = stick.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
     (tmp_path / "state").unlink()
@@ -547,11 +550,10 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     assert isinstance(pause, Pause)
     now.show(pause)
     press(now.loop, "Leave (not saved!)")
-    question = now.loop.stack.scenes[-1]
-    assert isinstance(question, Unsaved)
+    assert isinstance(now.loop.top, Unsaved)
+    press(now.loop, "Save elsewhere")
     stick = tmp_path / "stick"
-    assert question.resumed(stick) == Pop(stick)
-    now.loop.stack.apply(Pop(stick))
+    answer(now.loop, stick)
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert now.loop.stack.scenes[-1] is pause
@@ -589,7 +591,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now.program._save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
-    assert "A copy of the game is kept under “Load”." in now.toasts
+    assert "A copy of the game is saved. You find it under Load." in now.toasts
     (file,) = now.paths.saves.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
 
@@ -600,7 +602,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
 def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, practice=True)
-    assert "A practice game: take back as many moves as you like." in before.toasts
+    assert "This is a practice game: undo as many moves as you like." in before.toasts
     before.play(Draw())
     before.crash()
     after = start()

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.house_rules import Agreed, HouseRule, HouseRules
+from cuttle_desktop.ui.scenes.house_rules import HouseRule, HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
@@ -263,15 +263,14 @@ def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open)
 
 def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
     loop = start(Blank)
-    below = loop.top
-    loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"})))
+    agreed: list[Mapping[str, str]] = []
+    loop.stack.apply(Push(HouseRules(loop.stage, "pagat", {"four": "random", "five": "draw-3"}), agreed.append))
     assert isinstance(loop.top, HouseRules)
     loop.top.group.set_focus(rule(loop, "four"))
     key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
     key(loop, pygame.K_ESCAPE)
-    assert isinstance(below, Blank)
-    assert below.results == [Agreed({"five": "draw-3"})]
+    assert agreed == [{"five": "draw-3"}]
 
 
 def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
@@ -306,8 +305,8 @@ def test_hands_are_not_swapped_where_one_has_several_opponents(start: Open, base
     loop.top.group.show(row)
     swap = next(cell for index, cell in row._cells() if row.choices[index][0] == "swap")
     click(loop, swap.center)
-    why = "hands are swapped with one’s only opponent, and here everyone has 2."
-    assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” makes no sense in {base}: {why}",)
+    why = "you swap hands with your only opponent, and here you have 2."
+    assert loop.stage.toasts.sentences == (f"“Jokers: 1, swaps hands” does not work in {base}: {why}",)
     assert loop.top.options == {}
 
 

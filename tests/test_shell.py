@@ -21,6 +21,7 @@ from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
@@ -34,11 +35,11 @@ from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets.controls import Toggle
+from cuttle_desktop.ui.widgets.controls import Pick, Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, click, key, press
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 
 SECONDS = 20.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -153,21 +154,37 @@ def test_a_rebound_key_takes_the_place_of_the_usual_one(start: Open) -> None:
 
 def test_a_scene_gets_the_result_of_the_one_above(start: Open) -> None:
     loop = start(Blank)
-    below = loop.top
-    assert isinstance(below, Blank)
-    loop.stack.apply(Push(Blank(loop.stage)))
-    loop.stack.apply(Pop(42))
-    assert below.results == [42]
+    below, heard = loop.top, list[int]()
+    loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
+    answer(loop, 42)
+    assert (loop.top, heard) == (below, [42])
 
 
-def test_reset_leaves_every_scene(start: Open) -> None:
+def test_a_dialog_that_is_left_without_an_answer_is_followed_by_nothing(start: Open) -> None:
+    loop = start(Blank)
+    below, heard = loop.top, list[int]()
+    loop.stack.apply(Push(GoTo(loop.stage, 50), heard.append))
+    loop.stack.apply(Pop())
+    assert (loop.top, heard) == (below, [])
+
+
+def test_what_follows_an_answer_is_done_above_the_scene_that_asked(start: Open) -> None:
+    loop = start(Blank)
+    below, above = loop.top, Blank(loop.stage)
+    loop.stack.apply(Push(GoTo(loop.stage, 50), lambda _: Push(above)))
+    answer(loop, 42)
+    assert loop.stack.scenes == [below, above]
+
+
+def test_reset_leaves_every_scene_above_the_lowest(start: Open) -> None:
     stage = start(Blank).stage
     stack = SceneStack()
+    lowest, last = Blank(stage), Blank(stage)
+    stack.apply(Push(lowest))
     stack.apply(Push(Blank(stage)))
     stack.apply(Push(Blank(stage)))
-    last = Blank(stage)
     stack.apply(Reset(last))
-    assert stack.scenes == [last]
+    assert stack.scenes == [lowest, last]
 
 
 def test_nothing_is_drawn_while_nothing_changes(start: Open) -> None:
@@ -355,13 +372,6 @@ def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     assert isinstance(loop.top, Blank)
 
 
-def test_new_game_after_a_result_opens_the_setup(start: Open) -> None:
-    loop = start(Begun().menu)
-    loop.stack.apply(Push(Blank(loop.stage)))
-    loop.stack.apply(Pop(ResultChoice.NEW_GAME))
-    assert isinstance(loop.top, NewGame)
-
-
 def test_a_setup_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
@@ -491,16 +501,46 @@ def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
 
 def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
     loop = start(Blank)
-    table = loop.top
-    assert isinstance(table, Blank)
-    loop.stack.apply(Push(Pause(loop.stage, "pagat")))
+    chosen: list[PauseChoice] = []
+    loop.stack.apply(Push(Pause(loop.stage, "pagat"), chosen.append))
     press(loop, "Concede")
     assert isinstance(loop.top, Confirm)
     press(loop, "Play on")
     assert isinstance(loop.top, Pause)
     press(loop, "Concede")
     press(loop, "Concede")
-    assert table.results == [PauseChoice.CONCEDE]
+    assert chosen == [PauseChoice.CONCEDE]
+
+
+def test_concede_is_dim_and_says_why_where_nobody_can_concede(start: Open) -> None:
+    why = "Only two-sided games can be conceded."
+    loop = start(lambda stage: Pause(stage, "cutthroat", cannot_concede=why))
+    concede = next(button for button in loop.top.buttons if button.label == "Concede")  # type: ignore[union-attr]
+    assert (concede.dim, concede.tip) == (True, why)
+    press(loop, "Concede")
+    assert isinstance(loop.top, Pause)
+    assert loop.stage.toasts.sentences == (why,)
+
+
+def test_a_line_says_where_it_lies_also_where_it_is_cut_off(start: Open) -> None:
+    stage = start(Blank).stage
+    whole, cut = pygame.Surface((400, 100)), pygame.Surface((400, 100))
+    cut.set_clip(pygame.Rect(0, 40, 400, 60))
+    assert stage.text.draw(cut, "cuttle.cards", (10, 30)) == stage.text.draw(whole, "cuttle.cards", (10, 30))
+
+
+@pytest.mark.parametrize("above", range(4, 60, 8))
+def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, above: int) -> None:
+    stage = start(Blank).stage
+    card = Pick(stage, "cuttle.cards", "The game of the site.", False, lambda: None, "https://www.cuttle.cards")
+    pictures = []
+    for clip in (pygame.Rect(0, 0, 600, 200), pygame.Rect(0, above, 600, 200)):
+        surface = pygame.Surface((600, 200))
+        surface.set_clip(clip)
+        card.place(pygame.Rect(0, 0, 600, card.height(600)))
+        card.draw(surface)
+        pictures.append(surface.subsurface(pygame.Rect(0, above, 600, 200 - above)).get_buffer().raw)
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
@@ -518,12 +558,11 @@ def test_a_sentence_does_not_lie_over_the_buttons_of_a_sheet(start: Open, name: 
 
 def test_the_result_tells_the_table_what_next(start: Open) -> None:
     loop = start(Blank)
-    table = loop.top
-    assert isinstance(table, Blank)
-    loop.stack.apply(Push(ResultSheet(loop.stage, SUMMARY)))
+    chosen: list[ResultChoice] = []
+    loop.stack.apply(Push(ResultSheet(loop.stage, SUMMARY), chosen.append))
     loop.step(FRAME)
     key(loop, pygame.K_RETURN, sign="\r")
-    assert table.results == [ResultChoice.REMATCH]
+    assert chosen == [ResultChoice.REMATCH]
 
 
 SCENES: dict[str, Callable[[Stage], Scene]] = {
@@ -538,7 +577,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
-    "result": lambda stage: ResultSheet(stage, SUMMARY, (ResultChoice.SWAPPED, ResultChoice.REPLAY)),
+    "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
     "pause": lambda stage: Pause(stage, "pagat"),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
 }

@@ -9,12 +9,12 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
-from tests.driving import whole
+from tests.driving import answered, whole
 from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
 
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
@@ -26,7 +26,7 @@ def at_table(players: tuple[Player, ...] = VS_BOT) -> TableScene:
     return table(OPENING, players=players, settings=TRUST)
 
 
-def press(scene: TableScene, letter: str) -> object:
+def press(scene: TableScene, letter: str) -> Transition | None:
     key = pygame.key.key_code(letter)
     return scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LCTRL, unicode=""))
 
@@ -35,7 +35,7 @@ def played(scene: TableScene) -> list[Action]:
     return list(whole(scene.session).log)
 
 
-def pushed(transition: object) -> Scene:
+def pushed(transition: Transition | None) -> Scene:
     assert isinstance(transition, Push)
     return transition.scene
 
@@ -63,11 +63,11 @@ def test_a_card_that_came_to_light_needs_the_other_person() -> None:
     scene.session.submit(P1, Draw())
     settle(scene)
     assert scene.seat == P2
-    question = pushed(press(scene, "z"))
-    assert isinstance(question, Confirm)
-    scene.resumed(False)
+    question = press(scene, "z")
+    assert isinstance(pushed(question), Confirm)
+    answered(question, False)
     assert played(scene) == [Draw()]
-    scene.resumed(True)
+    answered(question, True)
     assert played(scene) == []
     settle(scene)
     assert scene.seat == P1
@@ -77,7 +77,7 @@ def test_a_stalemate_is_offered_from_the_pause() -> None:
     scene = at_table()
     pause = Pause(stage(), "pagat", can_offer=True)
     assert "Offer a stalemate" in [button.label for button in pause.buttons]
-    scene.resumed(PauseChoice.OFFER)
+    answered(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), PauseChoice.OFFER)
     assert played(scene) == [Offer()]
     assert isinstance(scene.session.view(P1).asks[-1], StalemateOffer)
 
@@ -91,7 +91,7 @@ def test_a_stuck_bot_is_asked_about(choice: TroubleChoice) -> None:
     for _ in range(200):
         found = found or scene.update(1 / 60)
     assert isinstance(pushed(found), Trouble)
-    left = scene.resumed(choice)
+    left = answered(found, choice)
     assert (left is not None) == (choice is TroubleChoice.LEAVE)
     if choice is TroubleChoice.PLAY_ITS_SIDE:
         settle(scene)

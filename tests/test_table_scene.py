@@ -31,7 +31,7 @@ from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.layer import Layer, merged
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.theme import Scale
-from tests.driving import whole
+from tests.driving import answered, whole
 from tests.tables import (
     HOT_SEAT,
     MID,
@@ -397,6 +397,11 @@ class _Spy:
         scene.stage.art.card = watch  # type: ignore[method-assign]  # a spy on the one way to a face
 
 
+def lift(scene: TableScene) -> None:
+    """The player who is called holds Space."""
+    answered(scene.update(0), Lifted())
+
+
 def _hot(text: str) -> TableScene:
     scene = TableScene(stage(), session(text, HOT_SEAT), exits())
     scene.resized(SIZE)
@@ -406,7 +411,7 @@ def _hot(text: str) -> TableScene:
 def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
-    scene.resumed(Lifted())
+    lift(scene)
     settle(scene, 20)
     assert spy.faces == {card.code for card in DECK}
 
@@ -421,7 +426,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
     assert isinstance(first.scene, Curtain)
     assert first.scene.name == "Ann"
     assert spy.faces == set()
-    scene.resumed(Lifted())
+    lift(scene)
     settle(scene, 2)
     draw(scene, SIZE)
     assert spy.faces == {"5C", "6C", "9D"}
@@ -433,7 +438,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
     assert isinstance(lifted, Push)
     assert spy.faces == {"5C", "6C", "9D", "AS"}
     spy.faces.clear()
-    scene.resumed(Lifted())
+    lift(scene)
     draw(scene, SIZE)
     assert scene.seat == 1
     assert spy.faces == {"3H", "4H", "9D"}
@@ -445,12 +450,11 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
 
 def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
-    scene.update(0)
-    scene.resumed(Lifted())
+    lift(scene)
     scene._submit(Points(card("5C")))
     for _ in range(200):
         scene.update(1 / 60)
-    scene.resumed(Lifted())
+    lift(scene)
     assert not placed(scene, 0)
     settle(scene)
     assert placed(scene, 0) == [card("5C")]
@@ -458,16 +462,14 @@ def test_the_new_player_first_sees_what_happened_since_he_last_looked() -> None:
 
 def test_the_lost_focus_drops_the_curtain_in_hot_seat_only() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
-    scene.update(0)
-    scene.resumed(Lifted())
+    lift(scene)
     assert isinstance(scene.focus_lost(), Push)
     assert table(MID).focus_lost() is None
 
 
 def test_what_a_player_tried_in_vain_is_not_told_over_the_curtain() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H // deck AS")
-    scene.update(0)
-    scene.resumed(Lifted())
+    lift(scene)
     settle(scene)
     scene.stage.say("The file was saved.")
     key(scene, pygame.K_z, "z", pygame.KMOD_CTRL)
@@ -478,8 +480,7 @@ def test_what_a_player_tried_in_vain_is_not_told_over_the_curtain() -> None:
 
 def test_another_humans_hand_is_only_slots() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H")
-    scene.update(0)
-    scene.resumed(Lifted())
+    lift(scene)
     faces = {held for held in scene.director.sprites.cards if isinstance(held, Card)}
     assert faces == {card("5C"), card("6C")}
     assert len([held for held in scene.director.sprites.cards if isinstance(held, Slot)]) == 2
@@ -490,7 +491,8 @@ def test_another_humans_hand_is_only_slots() -> None:
 
 def test_conceding_from_the_pause_menu_ends_the_game() -> None:
     scene = table(MID)
-    scene.resumed(PauseChoice.CONCEDE)
+    pause = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+    answered(pause, PauseChoice.CONCEDE)
     assert whole(scene.session).log == (Concede(0),)
 
 
@@ -627,7 +629,6 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
 def _finished() -> TableScene:
     """A game just won, looked at once more after its result."""
     scene = table("P1: hand 2H 9S | points TD 7C 4S // P2: hand 3H | points 7H // turn P1 9 // over points P1")
-    scene.resumed(Lifted())
     scene.update(1 / 60)
     return scene
 

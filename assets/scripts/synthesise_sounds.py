@@ -1,122 +1,34 @@
-"""Synthesise every sound of the table into assets/sounds: paper, water and marimba, 16-bit mono at 44.1 kHz."""
+"""Synthesise every sound of the table into assets/sounds: paper, water and marimba, 16-bit mono.
+
+The effects have 44.1 kHz; the sea, which is long and dark, has fewer. `python -m tests.measure_sounds` measures them.
+"""
 
 import wave
-from collections.abc import Callable, Iterable
-from math import cos, exp, pi, sin, tau
+from collections.abc import Callable
+from math import cos, pi, sin, tau
 from pathlib import Path
 from random import Random
 
+from instruments import (
+    NOTES,
+    RATE,
+    Samples,
+    bent,
+    centred,
+    chime,
+    drop,
+    loud,
+    loudest,
+    marimba,
+    mix,
+    paper,
+    swell,
+    thud,
+)
+
 SOUNDS = Path(__file__).resolve().parents[1] / "sounds"
-RATE = 44_100
-PEAK = 0.5  # of full scale: -6 dBFS
-
-Samples = list[float]
-
-# Marimba pitches in Hz.
-NOTES = {
-    "C4": 261.63, "D4": 293.66, "Eb4": 311.13, "E4": 329.63, "F4": 349.23, "G4": 392.0, "Ab4": 415.3, "A4": 440.0,
-    "B4": 493.88, "C5": 523.25, "D5": 587.33, "E5": 659.26, "G5": 783.99, "A5": 880.0, "C6": 1046.5, "E6": 1318.51,
-    "C3": 130.81, "G3": 196.0, "Eb3": 155.56, "Ab3": 207.65,
-}  # fmt: skip
-
-
-def mix(*parts: tuple[float, Samples]) -> Samples:
-    """Sounds laid over each other, each starting after so many seconds."""
-    length = max(round(at * RATE) + len(sound) for at, sound in parts)
-    out = [0.0] * length
-    for at, sound in parts:
-        start = round(at * RATE)
-        for k, value in enumerate(sound):
-            out[start + k] += value
-    return out
-
-
-def loud(sound: Samples, gain: float) -> Samples:
-    """The same, louder or softer."""
-    return [value * gain for value in sound]
-
-
-def band(sound: Samples, centre: Callable[[float], float], q: float) -> Samples:
-    """Only what lies around a frequency, which may move with the share of the sound played (0 to 1)."""
-    low = edge = 0.0
-    out: Samples = []
-    for k, value in enumerate(sound):
-        f = 2 * sin(pi * min(centre(k / len(sound)), RATE / 7) / RATE)
-        low += f * edge
-        edge += f * (value - low - edge / q)
-        out.append(edge)
-    return out
-
-
-def noise(seconds: float, random: Random) -> Samples:
-    """White noise."""
-    return [2 * random.random() - 1 for _ in range(round(seconds * RATE))]
-
-
-def swell(sound: Samples, rise: float, power: float = 2) -> Samples:
-    """Rise smoothly for a share of the sound, then fall away to nothing."""
-    count = len(sound)
-    out: Samples = []
-    for k, value in enumerate(sound):
-        at = k / count
-        level = (1 - cos(pi * at / rise)) / 2 if at < rise else ((1 + cos(pi * (at - rise) / (1 - rise))) / 2) ** power
-        out.append(value * level)
-    return out
-
-
-def marimba(pitch: float, seconds: float = 0.5, soft: float = 1) -> Samples:
-    """A struck bar: its tone, the bar's fourth and tenth partials and a felt knock."""
-    partials = ((1.0, 1.0, 6.0), (3.93, 0.22 * soft, 16.0), (9.6, 0.06 * soft, 38.0))
-    count = round(seconds * RATE)
-    out: Samples = []
-    for k in range(count):
-        t = k / RATE
-        tone = sum(level * sin(tau * pitch * ratio * t) * exp(-decay * t) for ratio, level, decay in partials)
-        out.append(tone * min(1.0, t / 0.003) * min(1.0, (count - k) / (0.06 * RATE)))
-    return out
-
-
-def drop(start: float, end: float, seconds: float) -> Samples:
-    """A drop of water: a sine that bends from one pitch to another while it dies."""
-    count = round(seconds * RATE)
-    phase = 0.0
-    out: Samples = []
-    for k in range(count):
-        at = k / count
-        phase += tau * (start + (end - start) * at * at) / RATE
-        out.append(sin(phase) * min(1.0, at / 0.06) * exp(-4.5 * at) * min(1.0, (1 - at) / 0.2))
-    return out
-
-
-def thud(pitch: float, seconds: float) -> Samples:
-    """A soft knock on the felt."""
-    count = round(seconds * RATE)
-    phase = 0.0
-    out: Samples = []
-    for k in range(count):
-        at = k / count
-        phase += tau * pitch * (1 + 0.9 * exp(-14 * at)) / RATE
-        out.append(sin(phase) * min(1.0, at / 0.02) * exp(-6 * at) * min(1.0, (1 - at) / 0.2))
-    return out
-
-
-def paper(seconds: float, start: float, end: float, random: Random, rise: float = 0.3, q: float = 0.9) -> Samples:
-    """A card brushing over cloth, its colour moving from one frequency to another; filtered twice, or it would hiss."""
-
-    def colour(at: float) -> float:
-        return 0.6 * (start + (end - start) * at)
-
-    return swell(band(band(noise(seconds, random), colour, q), colour, q), rise)
-
-
-def chime(notes: Iterable[str], step: float, last: float = 0.6, soft: float = 1) -> Samples:
-    """Marimba notes one after the other, the last ringing for longer."""
-    names = list(notes)
-    parts = [
-        (k * step, marimba(NOTES[name], last if k == len(names) - 1 else min(last, 0.4), soft))
-        for k, name in enumerate(names)
-    ]
-    return mix(*parts)
+SEA_RATE = 16_000
+SEA_SECONDS, SEAM_SECONDS = 20.0, 4.0
 
 
 def deal(r: Random) -> Samples:
@@ -159,20 +71,34 @@ def one_off(r: Random) -> Samples:
     )
 
 
-def counter(r: Random) -> Samples:
-    """A two answers: two firm bars, the second lower."""
+def slam(r: Random, pitch: float = 70) -> Samples:
+    """A card is slammed onto another: a crack, a deep knock and the cloth that answers."""
     return mix(
-        (0, loud(paper(0.06, 3600, 2000, r, 0.1), 0.5)),
-        (0, marimba(NOTES["A4"], 0.3)),
-        (0.11, marimba(NOTES["E4"], 0.42)),
+        (0, loud(paper(0.05, 5200, 2400, r, 0.06), 1.6)),
+        (0, loud(thud(pitch, 0.34), 1.3)),
+        (0, loud(thud(pitch * 2.3, 0.12), 0.8)),
+        (0.02, loud(paper(0.2, 1500, 500, r, 0.04), 0.7)),
+    )
+
+
+def counter(r: Random) -> Samples:
+    """A two answers: a slam, two firm bars falling, and a splash."""
+    bars = ((0.0, "A4", 0.9), (0.0, "E5", 0.35), (0.1, "E4", 1.0), (0.1, "A3", 0.6))
+    return mix(
+        (0, slam(r)),
+        *((at, loud(marimba(NOTES[name], 0.5), level)) for at, name, level in bars),
+        (0.16, loud(drop(760, 260, 0.24), 0.35)),
+        (0.24, loud(drop(520, 180, 0.26), 0.25)),
     )
 
 
 def sweep(r: Random) -> Samples:
-    """A wave carries everything off."""
-    wash = paper(0.8, 2600, 380, r, 0.35, 0.7)
-    flutter = [(0.06 + 0.055 * k, loud(paper(0.07, 3000, 4600, r, 0.3), 0.3)) for k in range(8)]
-    return mix((0, wash), *flutter)
+    """A wave gathers, breaks over the table and carries the cards off."""
+    swelling = loud(paper(0.2, 300, 1300, r, 0.9, 0.8), 0.7)
+    wash = loud(paper(0.52, 3000, 340, r, 0.14, 0.7), 1.2)
+    flutter = [(0.17 + 0.045 * k, loud(paper(0.07, 3000, 4600, r, 0.3), 0.35 - 0.03 * k)) for k in range(8)]
+    knocks = (0.15, loud(thud(58, 0.5), 1.1)), (0.17, loud(thud(92, 0.3), 0.6))
+    return mix((0, swelling), (0.14, wash), *knocks, *flutter)
 
 
 def glasses(r: Random) -> Samples:
@@ -194,8 +120,14 @@ def jack(r: Random) -> Samples:
 
 def king(r: Random) -> Samples:
     """A broad chord for a king."""
-    chord = [(0.025 * k, loud(marimba(NOTES[name], 0.75), 0.6)) for k, name in enumerate(("C4", "G4", "C5", "E5"))]
+    chord = [(0.02 * k, loud(marimba(NOTES[name], 0.58), 0.6)) for k, name in enumerate(("C4", "G4", "C5", "E5"))]
     return mix((0, loud(thud(110, 0.25), 0.8)), (0, loud(paper(0.08, 3200, 1700, r, 0.1), 0.4)), *chord)
+
+
+def queen(r: Random) -> Samples:
+    """A shield goes up: two bars close together over a soft shimmer."""
+    shimmer = [(0.04 + 0.03 * k, loud(marimba(NOTES[name], 0.45), 0.4)) for k, name in enumerate(("E5", "A5", "E6"))]
+    return mix((0, loud(thud(130, 0.2), 0.7)), (0, loud(paper(0.1, 2600, 4200, r, 0.5), 0.4)), *shimmer)
 
 
 def your_turn(_: Random) -> Samples:
@@ -203,16 +135,19 @@ def your_turn(_: Random) -> Samples:
     return mix((0, loud(drop(620, 900, 0.12), 0.4)), (0.05, chime(("G4", "C5"), 0.12, 0.45, 0.7)))
 
 
-def win(_: Random) -> Samples:
-    """A rising run, with the last chord held."""
-    run = chime(("C4", "E4", "G4", "C5", "E5"), 0.085, 0.5)
-    close = [(0.42, loud(marimba(NOTES[name], 0.48), 0.6)) for name in ("G4", "C5", "G5")]
-    return mix((0, run), *close, (0.5, loud(drop(900, 1500, 0.14), 0.2)))
+def win(r: Random) -> Samples:
+    """A rising run into a broad chord, with spray over it."""
+    run = [(0.085 * k, loud(marimba(NOTES[name], 0.5), 0.8)) for k, name in enumerate(("C4", "E4", "G4", "C5", "E5"))]
+    chord = [(0.45, loud(marimba(NOTES[name], 0.95), 0.75)) for name in ("C4", "G4", "C5", "E5", "G5")]
+    spray = [(0.5 + 0.07 * k, loud(drop(900 + 120 * k, 1500 + 160 * k, 0.13), 0.22)) for k in range(5)]
+    crash = (0.43, loud(paper(0.7, 3600, 900, r, 0.08, 0.7), 0.5))
+    return mix(*run, *chord, *spray, crash, (0.45, loud(thud(65, 0.4), 0.9)))
 
 
 def lose(_: Random) -> Samples:
-    """A few soft bars going down."""
-    return mix((0, chime(("G4", "Eb4", "C4"), 0.17, 0.54, 0.5)), (0.34, loud(marimba(NOTES["Ab3"], 0.54, 0.5), 0.6)))
+    """A few soft bars going down into the deep."""
+    fall = chime(("G4", "Eb4", "C4"), 0.17, 0.6, 0.5)
+    return mix((0, fall), (0.34, loud(marimba(NOTES["Ab3"], 0.7, 0.5), 0.7)), (0.34, loud(thud(62, 0.6), 0.5)))
 
 
 def stalemate(_: Random) -> Samples:
@@ -225,45 +160,68 @@ def refusal(_: Random) -> Samples:
     return mix((0, loud(marimba(NOTES["Eb3"], 0.16, 0.5), 0.8)), (0.09, marimba(NOTES["C3"], 0.2, 0.5)))
 
 
-# How loud each is beside the others: what is heard at every move is softer than what is heard once a game.
+def sea(r: Random) -> Samples:
+    """Waves rolling in far away; its end runs into its beginning, so that it can be played in a loop."""
+    whole, seam = round(SEA_SECONDS * SEA_RATE), round(SEAM_SECONDS * SEA_RATE)
+    deep = surf = 0.0
+    out: Samples = []
+    for k in range(whole + seam):
+        t = k / SEA_RATE
+        near = 0.5 - 0.5 * cos(tau * t / (SEA_SECONDS / 3)) * cos(tau * t / SEA_SECONDS)
+        far = 0.5 - 0.5 * cos(tau * t / (SEA_SECONDS / 2) + 1.3)
+        value = 2 * r.random() - 1
+        deep += 0.02 * (value - deep)
+        surf += (0.05 + 0.16 * near) * (value - surf)
+        out.append(deep * (1.6 + far) + surf * (0.05 + 0.3 * near * near + 0.1 * far))
+    for k in range(seam):
+        part = sin(pi / 2 * k / seam)
+        out[k] = out[k] * part + out[whole + k] * cos(pi / 2 * k / seam)
+    return out[:whole]
+
+
+# What is heard at every move is softer than a play, and a play softer than what turns the game. The figures are the
+# loudest twentieth of a second of each, in dB below full scale.
+LIGHT, PLAY, MOMENT, SEA = -25.0, -19.5, -14.5, -30.0
 SET: dict[str, tuple[Callable[[Random], Samples], float]] = {
-    "deal": (deal, 0.55),
-    "slide": (slide, 0.5),
-    "place": (place, 0.8),
-    "flip": (flip, 0.6),
-    "scuttle": (scuttle, 1.0),
-    "one-off": (one_off, 0.9),
-    "counter": (counter, 0.95),
-    "sweep": (sweep, 0.85),
-    "glasses": (glasses, 0.7),
-    "jack": (jack, 0.9),
-    "king": (king, 1.0),
-    "your-turn": (your_turn, 0.8),
-    "win": (win, 1.0),
-    "lose": (lose, 0.95),
-    "stalemate": (stalemate, 0.9),
-    "refusal": (refusal, 0.8),
+    "deal": (deal, LIGHT),
+    "slide": (slide, LIGHT),
+    "place": (place, LIGHT),
+    "flip": (flip, LIGHT),
+    "glasses": (glasses, PLAY),
+    "jack": (jack, PLAY),
+    "king": (king, PLAY),
+    "queen": (queen, PLAY),
+    "one-off": (one_off, PLAY),
+    "your-turn": (your_turn, PLAY),
+    "refusal": (refusal, PLAY),
+    "scuttle": (scuttle, MOMENT),
+    "counter": (counter, MOMENT),
+    "sweep": (sweep, MOMENT),
+    "win": (win, MOMENT),
+    "lose": (lose, MOMENT),
+    "stalemate": (stalemate, MOMENT),
 }
 
 
 def finish(sound: Samples, level: float) -> list[int]:
-    """Remove the offset, soften both ends and scale the peak to the level."""
+    """Soften both ends and bring the sound to its level; a second time, because bending peaks takes some off."""
     count = len(sound)
-    mean = sum(sound) / count
     fade_in, fade_out = 0.002 * RATE, 0.012 * RATE
     smooth = [
-        (value - mean) * min(1.0, k / fade_in) * min(1.0, (count - 1 - k) / fade_out) for k, value in enumerate(sound)
+        value * min(1.0, k / fade_in) * min(1.0, (count - 1 - k) / fade_out) for k, value in enumerate(centred(sound))
     ]
-    top = max(abs(value) for value in smooth)
-    return [round(value / top * PEAK * level * 32767) for value in smooth]
+    for _ in range(3):
+        gain = 10 ** (level / 20) / loudest(smooth, RATE)
+        smooth = [bent(value * gain) for value in smooth]
+    return [round(value * 32767) for value in smooth]
 
 
-def save(name: str, samples: list[int]) -> None:
+def save(name: str, samples: list[int], rate: int = RATE) -> None:
     """Write one WAV file."""
     with wave.open(str(SOUNDS / f"{name}.wav"), "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
-        out.setframerate(RATE)
+        out.setframerate(rate)
         # WAV is little-endian whatever the machine is.
         out.writeframes(b"".join(value.to_bytes(2, "little", signed=True) for value in samples))
 
@@ -275,6 +233,9 @@ def main() -> None:
         samples = finish(make(Random(f"cuttle {name}")), level)
         save(name, samples)
         print(f"{name:10} {1000 * len(samples) // RATE:4} ms")
+    waves = centred(sea(Random("cuttle sea")))
+    gain = 10 ** (SEA / 20) / loudest(waves, SEA_RATE)
+    save("sea", [round(value * gain * 32767) for value in waves], SEA_RATE)
 
 
 if __name__ == "__main__":

@@ -10,19 +10,17 @@ import logging
 import platform
 import sys
 from collections.abc import Sequence
-from logging.handlers import RotatingFileHandler
 
 import cuttle_desktop
 from cuttle_desktop.app.console import complain
+from cuttle_desktop.app.log_file import keep_log
 from cuttle_desktop.app.misuse import Misuse
 from cuttle_desktop.app.parsers import parse
-from cuttle_desktop.store import files
-from cuttle_desktop.store.paths import Paths, player_paths
+from cuttle_desktop.store.paths import player_paths
 
 log = logging.getLogger(__name__)
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
-LOG_BYTES = 512 * 1024
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         paths = player_paths()
     except (OSError, RuntimeError):
-        complain("The folder that CUTTLE_HOME names cannot be found. Give it whole, as /home/ann/cuttle.")
+        complain("The folder in CUTTLE_HOME was not found. Use a full path, for example /home/ann/cuttle.")
         return MISUSED
     keep_log(paths)
     log.info("Cuttle Desktop %s, Python %s, %s", cuttle_desktop.__version__, platform.python_version(), sys.platform)
@@ -48,18 +46,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         log.exception("Uncaught")
         complain(f"Something went wrong. The details are in {paths.log_file}")
         return FAILED
-
-
-def keep_log(paths: Paths) -> None:
-    """Log to the player's log folder; without one, play on without a log."""
-    root = logging.getLogger()
-    if any(isinstance(handler, RotatingFileHandler) for handler in root.handlers):
-        return
-    try:
-        files.make_folder(paths.log)
-        handler = RotatingFileHandler(paths.log_file, maxBytes=LOG_BYTES, backupCount=2, encoding="utf-8")
-    except OSError:
-        return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)

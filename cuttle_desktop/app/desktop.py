@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cuttle_desktop.app.console import complain
 from cuttle_desktop.app.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.loading import Loaded, load
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.resources import samples
+from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.lost_display import watch_display
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import NoDisplay
 
+DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
+
 
 def play(file: str | None) -> int:
-    """The game, until its window closes. Raises Misuse where a file cannot be opened or there is no display."""
+    """The game, until its window closes. Raises Misuse where there is no such file, or no display."""
     loaded = read_argument(file) if file is not None else None
     paths = player_paths()
     writer = Writer()
@@ -34,8 +40,13 @@ def play(file: str | None) -> int:
     thinker = Worker(restarted=heard.append)
     library = Library(paths, writer, samples())
     settings = SettingsStore.load(paths.settings, writer)
+
+    def opened(stage: Stage) -> Scene:
+        watch_display(lambda: _lost(keeper, settings))
+        return first(Program(stage, thinker, keeper, library, heard), loaded)
+
     try:
-        run(lambda stage: first(Program(stage, thinker, keeper, library, heard), loaded), settings)
+        run(opened, settings)
     except NoDisplay as error:
         raise Misuse(str(error)) from error
     finally:
@@ -44,44 +55,62 @@ def play(file: str | None) -> int:
     return 0
 
 
+def _lost(keeper: Keeper, settings: SettingsStore) -> None:
+    """The screen is gone, and with it the window."""
+    put_away(keeper, settings)
+    complain(DISPLAY_GONE)
+
+
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:
     """Write what is not written yet. What the disk does not take is told in the terminal: the window is gone."""
     if keeper.close():
         return
     status = keeper.status
     if status.saved < status.made:
-        complain("The last moves of your game are not on the disk.")
+        complain("The last moves of your game could not be saved.")
     elif keeper.unfiled:
         complain(keeper.unfiled)
     if not settings.kept:
-        complain(settings.problem or "Your last settings are not on the disk: it does not keep up.")
+        complain(settings.problem or "Your last settings could not be saved: the disk is too slow.")
 
 
-def read_argument(file: str) -> Loaded:
-    """Raises Misuse with the sentence of saved games."""
+def read_argument(file: str) -> Loaded | Path:
+    """The game in a file; or its path if something is wrong with it, which the window tells.
+
+    Raises Misuse where there is no such file: who mistyped its name looks at the terminal.
+    """
+    path = Path(file)
     try:
-        return load(Path(file))
+        return load(path)
     except SaveError as error:
-        raise misuse(file, error) from error
+        if not file or error.fault is Fault.VANISHED:
+            raise misuse(file, error) from error
+        return path.absolute()
 
 
-def first(program: Program, loaded: Loaded | None) -> Scene:
-    """The menu, or the game to be opened over the menu."""
+def first(program: Program, given: Loaded | Path | None) -> Scene:
+    """The menu, or what is to be opened over the menu: a game, or a library that tells what is wrong with a file."""
     program.notices.welcome()
-    if loaded is None:
-        return program.menu()
-    if loaded.notice is not None:
-        program.stage.say(loaded.notice.sentence)
-    return Entrance(program.stage, program.menu_actions, program.open(loaded.record))
+    actions = program.menu_actions
+    match given:
+        case Loaded(record, _, notice):
+            if notice is not None:
+                program.stage.say(notice.sentence)
+            return Entrance(program.stage, actions, lambda: program.open(record))
+        case Path() if actions.archive is not None:
+            library = LibraryScene(program.stage, actions.archive, Shelf.SAVED, file=given)
+            return Entrance(program.stage, actions, lambda: library)
+        case _:
+            return program.menu()
 
 
 class Entrance(Menu):
     """A menu that gives way to another scene before it is seen."""
 
-    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Scene) -> None:
+    def __init__(self, stage: Stage, menu_actions: MenuActions, first: Callable[[], Scene]) -> None:
         super().__init__(stage, menu_actions)
-        self._first: Scene | None = first
+        self._first: Callable[[], Scene] | None = first
 
     def update(self, dt: float) -> Transition | None:
-        scene, self._first = self._first, None
-        return Push(scene) if scene else super().update(dt)
+        first, self._first = self._first, None
+        return Push(first()) if first else super().update(dt)

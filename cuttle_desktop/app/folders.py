@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 from cuttle_desktop.store import files
 
+LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 log = logging.getLogger(__name__)
+
+
+def outside(environ: Mapping[str, str]) -> dict[str, str]:
+    """The environment for a program that is not ours: a bundle's own libraries are not for it.
+
+    PyInstaller keeps what the player had set as `NAME_ORIG`.
+    """
+    theirs = dict(environ)
+    if getattr(sys, "frozen", False):
+        for name in LIBRARY_PATHS:
+            theirs.pop(name, None)
+            original = theirs.pop(f"{name}_ORIG", None)
+            if original:
+                theirs[name] = original
+    return theirs
 
 
 def open_folder(folder: Path) -> str | None:
@@ -18,9 +36,9 @@ def open_folder(folder: Path) -> str | None:
     try:
         files.make_folder(folder)
         opener = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")
-        process = subprocess.Popen(
-            [opener, str(folder)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        quiet = subprocess.DEVNULL
+        command = [opener, str(folder)]
+        process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, env=outside(os.environ))
     except OSError as error:
         log.warning("no folder opened: %s", error)
         return f"Your games are in {folder}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuttle_desktop.store.errors import Fault, SaveError
 
 NAMELESS = "No file name was given."
-IN_THE_WINDOW = "To open it all the same, start Cuttle and drop the file on its window."
+IN_THE_WINDOW = "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE."
 
 
 class Misuse(Exception):

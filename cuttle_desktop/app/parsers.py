@@ -68,17 +68,17 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     terms = selfplay.terms(given.rules, given.option, given.games, given.seed, given.jobs, given.stop, given.out)
     if given.ladder is not None:
         show = scoresheet.ladder_as_json if given.json else scoresheet.ladder_as_text
-        return partial(selfplay.play_ladder, selfplay.ladder(terms, given.ladder), terms, show)
-    report = scoresheet.tournament_as_json if given.json else scoresheet.tournament_as_text
+        return partial(selfplay.run_ladder, selfplay.ladder(terms, given.ladder), terms, show)
+    report = scoresheet.as_json if given.json else scoresheet.scoresheet_text
     tournament = selfplay.tournament(terms, given.seats, swap=given.swap)
-    return partial(selfplay.play_tournament, tournament, terms, report)
+    return partial(selfplay.run_tournament, tournament, terms, report)
 
 
 def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print the table of a game or of a position, as one seat sees it."
     parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
-    parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
+    parser.add_argument("--seat", metavar="P1", help="the seat that looks (default: the seat to answer)")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import show_position
 
@@ -86,7 +86,7 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
 
 
 def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Play saved games over and say of each whether it is as it was recorded."
+    parser.description = "Replay saved games and say whether each one is intact."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import verify_files
@@ -95,9 +95,11 @@ def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand
 
 
 def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Print a rule set as a table; without a name, what rule sets there are."
-    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
-    parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
+    parser.description = "Print a rule set as a table. Without a name, list the rule sets."
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="a rule set, with house rules if you like: 'pagat four=random'"
+    )
+    parser.add_argument("--against", metavar="OTHER", help="print only the differences from this rule set")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import print_rules
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
@@ -12,8 +13,9 @@ from cuttle_desktop.app.ending import summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
+from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.options import RulesError
-from cuttle_desktop.engine.reasons import spoken
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -26,10 +28,11 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Replace, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
@@ -59,7 +62,7 @@ class Program:
 
     @property
     def menu_actions(self) -> MenuActions:
-        archive = Archive(self._library, self.open, open_folder) if self._library else None
+        archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
         return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
 
     def menu(self) -> Menu:
@@ -76,7 +79,7 @@ class Program:
         if agreed.cut is not None:
             self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
         if setup.practice:
-            self.stage.say("A practice game: take back as many moves as you like.")
+            self.stage.say("This is a practice game: undo as many moves as you like.")
         return self._dealt(agreed)
 
     def has_game(self) -> bool:
@@ -92,10 +95,15 @@ class Program:
         whole = ended(record)
         return self._watch(whole) if whole else self._go_on(record)
 
-    def _watch(self, record: Record) -> Scene:
+    def watch(self, record: Record) -> Scene:
+        """The replay of a game, also of one whose end is damaged: it is not played on."""
+        return self._watch(ended(record) or record)
+
+    def _watch(self, record: Record, lead: type[Push | Reset] = Push) -> Scene:
+        """`lead` opens the table of a game that is played on."""
         from cuttle_desktop.app.replays import watch  # see _table
 
-        return watch(self.stage, record, level_rows(), PROGRAM, self._go_on)
+        return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self._go_on(begun)))
 
     # the table
 
@@ -123,27 +131,27 @@ class Program:
         self._keeper.leave()
         return Pop()
 
-    def _pause(self, session: GamePlayed) -> Scene:
-        """Once the result was seen, it takes the place of the pause: whoever looked at the table comes back to it."""
-        if self._match is not None:
-            return self._result(session, 0)
-        seats = range(session.rules.seats)
-        said = [saying for seat in seats for saying in session.talk(seat)]
-        concede = any(isinstance(saying, Concede) for saying in said)
+    def _pause(self, session: GamePlayed) -> Pause:
+        said = [saying for seat in session.people for saying in session.talk(seat)]
         offer = session.asked in session.people and Offer() in said
+        concede: str | None = None
+        if session.people:
+            able = any(isinstance(saying, Concede) for saying in said)
+            seat = session.people[0]
+            concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         shown = str(session.rules)
         return Pause(
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
         )
 
-    def _trouble(self, session: GamePlayed) -> Scene:
+    def _trouble(self, session: GamePlayed) -> Trouble:
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
         name, notices = session.names[session.asked], self.notices
         return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
-    def _result(self, session: GamePlayed, seat: Seat) -> Scene:
+    def _result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
         """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
         assert self._round, "a game is on"
         assert session.result, "a finished game"
@@ -155,26 +163,27 @@ class Program:
             if not self._match.over:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         swapped = [ResultChoice.SWAPPED] if self._match.over else []
-        return ResultSheet(self.stage, summary(session, self._match), [ResultChoice.REPLAY, *swapped])
+        finished = self._finished
+        replay = (lambda: self._watch(finished, Reset)) if finished else None
+        return ResultSheet(self.stage, summary(session, self._match), replay, swapped)
 
-    def _after(self, choice: object) -> Transition | None:
-        """Where to go from the end of a game; no choice means to look at the table a while longer."""
+    def _after(self, choice: ResultChoice) -> Transition:
+        """Where to go from the end of a game."""
+        assert self._round, "a game was on"
+        assert self._played, "and is over"
         match choice:
-            case ResultChoice.REMATCH if self._round:
+            case ResultChoice.REMATCH:
                 begun = self._round.match.games > 0
                 return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
-            case ResultChoice.SWAPPED if self._played:
+            case ResultChoice.SWAPPED:
                 return Replace(self._dealt(self._played.swapped()))
-            case ResultChoice.REPLAY if self._finished:
-                self._keeper.leave()
-                return Replace(self._watch(self._finished))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
-                return Pop(choice)
-            case ResultChoice.MENU | PauseChoice.LEAVE:
+                return Reset(NewGame(self.stage, self.menu_actions))
+            case ResultChoice.MENU:
                 return self._leave()
             case _:
-                return None
+                assert_never(choice)
 
     def _save_copy(self) -> None:
         """Among the saved games, under the names of the players."""

@@ -14,7 +14,7 @@ from cuttle_desktop.session.setup import Human, Player
 from cuttle_desktop.store import game_file
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.ui.scene import Push, Replace, Scene, Transition
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -24,9 +24,9 @@ LENGTH = "one game"
 
 
 def watch(
-    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Scene]
+    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Transition]
 ) -> Scene:
-    """Pops when the player has seen enough. `go_on` opens the table of a game that has begun; `app` writes it."""
+    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it."""
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
     chair = ViewerSeat(next(people, 0), ShownHands.ALL)
@@ -34,9 +34,9 @@ def watch(
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
-            return Replace(go_on(branch(record, replay, move, players, app)))
+            return go_on(branch(record, replay, move, players, app))
 
-        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, begin))
+        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels), begin)
 
     return ReplayScene(stage, players_and_date(record), names, replay, play_on, chair)
 

@@ -151,13 +151,24 @@ def answer(table: Table, ask: Ask, action: Action) -> None:
             table.discard(seat, cards)
             table.draw(seat, min(draw, room(table.state, seat)))
         case PlayRevealed(seat), FromDeck(play):
+            scrap_seven_first(table)
             carry_out(table, seat, play, ON_DECK)
         case PlayRevealed(), ScrapRevealed(card):
+            scrap_seven_first(table)
             table.move(card, ON_DECK, SCRAP)
         case CounterWindow() | RoyalWindow() | BlockWindow() | StalemateOffer(), _:
             _answer_window(table, ask, action)
         case _:
             raise AssertionError(f"{action} does not answer {ask}")
+
+
+def scrap_seven_first(table: Table) -> None:
+    """Where the rule set says so, a seven is scrapped as one of its cards is chosen: a three may take it (R34).
+
+    Whether that card may be played was settled before: the three needs another card in the scrap (R9).
+    """
+    if table.state.rules.seven_scrapped_first:
+        table.scrap_middle()
 
 
 def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Action) -> None:

@@ -120,7 +120,7 @@ def _stealing_jokers(rules: RuleSet) -> RuleSet:
 def _needs_one_opponent(rules: RuleSet) -> str:
     first, *others = rules.seating.sides
     opponents = len([side for side in others if side != first])
-    return f"hands are swapped with one’s only opponent, and here everyone has {opponents}" if opponents > 1 else ""
+    return f"you swap hands with your only opponent, and here you have {opponents}" if opponents > 1 else ""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -128,10 +128,10 @@ OPTIONS: tuple[Option, ...] = (
         "goals",
         "Goals with 0–4 kings",
         (
-            OptionChoice("classic", "21 14 10 7 5", _goals(21, 14, 10, 7, 5)),
-            OptionChoice("steep", "21 14 10 5 0", _goals(21, 14, 10, 5, 0)),
-            OptionChoice("four", "21 14 10 7 4", _goals(21, 14, 10, 7, 4)),
-            OptionChoice("short", "14 9 5 0", _goals(14, 9, 5, 0, 0)),
+            OptionChoice("classic", "21 · 14 · 10 · 7 · 5", _goals(21, 14, 10, 7, 5)),
+            OptionChoice("steep", "21 · 14 · 10 · 5 · 0", _goals(21, 14, 10, 5, 0)),
+            OptionChoice("four", "21 · 14 · 10 · 7 · 4", _goals(21, 14, 10, 7, 4)),
+            OptionChoice("short", "14 · 9 · 5 · 0", _goals(14, 9, 5, 0, 0)),
         ),
     ),
     Option(
@@ -148,16 +148,16 @@ OPTIONS: tuple[Option, ...] = (
         "four",
         "A four discards",
         (
-            OptionChoice("victim", "what the victim chooses", _effect(Rank.FOUR, ForceDiscard(2, Choice.VICTIM))),
-            OptionChoice("random", "at random", _effect(Rank.FOUR, ForceDiscard(2, Choice.CHANCE))),
+            OptionChoice("victim", "2 of the victim's choice", _effect(Rank.FOUR, ForceDiscard(2, Choice.VICTIM))),
+            OptionChoice("random", "2 at random", _effect(Rank.FOUR, ForceDiscard(2, Choice.CHANCE))),
         ),
     ),
     Option(
         "five",
         "A five",
         (
-            OptionChoice("draw-2", "draws 2", _effect(Rank.FIVE, DrawCards(2, discard_first=0))),
-            OptionChoice("draw-3", "discards 1, draws 3", _effect(Rank.FIVE, DrawCards(3, discard_first=1))),
+            OptionChoice("draw-2", "draws up to 2", _effect(Rank.FIVE, DrawCards(2, discard_first=0))),
+            OptionChoice("draw-3", "discards 1, draws up to 3", _effect(Rank.FIVE, DrawCards(3, discard_first=1))),
         ),
     ),
     Option(
@@ -166,6 +166,14 @@ OPTIONS: tuple[Option, ...] = (
         (
             OptionChoice("top-1", "the top card", _effect(Rank.SEVEN, PlayFromDeck(1))),
             OptionChoice("top-2", "one of the top 2", _effect(Rank.SEVEN, PlayFromDeck(2))),
+        ),
+    ),
+    Option(
+        "seven-waits",
+        "A played seven is scrapped",
+        (
+            OptionChoice("yes", "after its card", lambda rules: replace(rules, seven_scrapped_first=False)),
+            OptionChoice("no", "before its card", lambda rules: replace(rules, seven_scrapped_first=True)),
         ),
     ),
     Option(
@@ -189,18 +197,18 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "nine-at",
-        "A nine is aimed at",
+        "A nine can return",
         (
             OptionChoice("permanents", "any permanent", _nine_at(Reach.ANYONE, points_too=False)),
             OptionChoice("opponents", "opponents' permanents", _nine_at(Reach.OPPONENTS, points_too=False)),
-            OptionChoice("field", "opponents' field cards", _nine_at(Reach.OPPONENTS, points_too=True)),
+            OptionChoice("field", "opponents' permanents and point cards", _nine_at(Reach.OPPONENTS, points_too=True)),
         ),
     ),
     Option(
         "ten",
         "A ten",
         (
-            OptionChoice("points", "is points only", lambda rules: replace(rules, ten_blocks_scuttles=False)),
+            OptionChoice("points", "only scores and scuttles", lambda rules: replace(rules, ten_blocks_scuttles=False)),
             OptionChoice("blocks", "can block a scuttle", lambda rules: replace(rules, ten_blocks_scuttles=True)),
         ),
     ),
@@ -227,7 +235,7 @@ OPTIONS: tuple[Option, ...] = (
         "Points win",
         (
             OptionChoice("at-once", "at once", lambda rules: replace(rules, win=WinCheck.AT_ONCE)),
-            OptionChoice("turn-end", "at the end of one's turn", lambda r: replace(r, win=WinCheck.END_OF_OWN_TURN)),
+            OptionChoice("turn-end", "at the end of your own turn", lambda r: replace(r, win=WinCheck.END_OF_OWN_TURN)),
         ),
     ),
 )
@@ -253,7 +261,7 @@ def with_options(base: RuleSet, choices: Mapping[str, str]) -> RuleSet:
                 agreed.append((option, choice))
     for option, choice in agreed:
         if why := choice.objection(rules):
-            raise RulesError(f"“{option.label}: {choice.label}” makes no sense in {base.name}: {why}.")
+            raise RulesError(f"“{option.label}: {choice.label}” does not work in {base.name}: {why}.")
     return rules
 
 
@@ -272,8 +280,14 @@ def rule_set(name: str) -> RuleSet:
 
 def parse_rules(text: str) -> RuleSet:
     """The rule set written as `pagat four=random`. Raises RulesError."""
+    base, choices = split_rules(text)
+    return with_options(base, choices)
+
+
+def split_rules(text: str) -> tuple[RuleSet, dict[str, str]]:
+    """The base and the house rules that `text` names. Raises RulesError."""
     name, *words = text.split(" ")
-    return with_options(rule_set(name), dict(_pairs(words)))
+    return rule_set(name), dict(_pairs(words))
 
 
 def _pairs(words: Iterable[str]) -> Iterable[tuple[str, str]]:

@@ -44,8 +44,8 @@ from .asks import (
 from .cards import Card, Rank
 from .effects import Salvage
 from .notation import NotationError, format_action, format_cards, format_seat, parse_action, parse_card, parse_seat
-from .options import parse_rules
 from .rules import RuleSet
+from .rules_text import format_rules, read_rules
 from .rulesets import PAGAT
 from .state import Field, How, Lock, Result, Rider, Stack, State
 
@@ -69,7 +69,7 @@ def parse_position(text: str, rules: RuleSet = PAGAT) -> State:
 
 
 def _segments(state: State) -> Iterator[str]:
-    yield f"rules {state.rules}"
+    yield f"rules {format_rules(state.rules)}"
     for seat, field in enumerate(state.fields):
         zones = [
             ("hand", [c.code for c in state.hands[seat]]),
@@ -163,7 +163,7 @@ class _Parser:
                 raise NotationError(f"“{head}” comes twice")
             found[head] = rest
         if "rules" in found:
-            self.rules = parse_rules(found.pop("rules"))
+            self.rules = read_rules(found.pop("rules"))
         state = self._state(found)
         if found:
             raise NotationError(f"“{next(iter(found))}” is not part of a position")

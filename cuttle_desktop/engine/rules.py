@@ -68,6 +68,7 @@ class RuleSet:
     open_when_deck_is_empty: bool
     nine_answers_royals: bool  # R31
     ten_blocks_scuttles: bool
+    seven_scrapped_first: bool  # R34: before the card it turned up takes effect
     options: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -75,10 +76,15 @@ class RuleSet:
         return len(self.seating.sides)
 
     @property
+    def has_teams(self) -> bool:
+        """Do some seats play for the same side?"""
+        return len(set(self.seating.sides)) < self.seats
+
+    @property
     def deck(self) -> tuple[Card, ...]:
         """The cards this rule set is played with, in canonical order."""
         return DECK + JOKERS[: self.jokers]
 
     def __str__(self) -> str:
-        """The base and the options changed, as `pagat five=discard-1-draw-3`."""
+        """The base and the options changed, as `pagat five=draw-3`."""
         return " ".join([self.name, *(f"{key}={choice}" for key, choice in self.options)])

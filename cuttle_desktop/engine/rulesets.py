@@ -63,6 +63,7 @@ PAGAT = RuleSet(
     open_when_deck_is_empty=False,
     nine_answers_royals=False,
     ten_blocks_scuttles=False,
+    seven_scrapped_first=False,
 )
 
 CUTTLE_CARDS = replace(
@@ -83,6 +84,7 @@ CUTTLE_CARDS = replace(
     ),
     steals=stealing(Stealing(Zone.POINTS, OPPONENTS, most=4, gives=False)),
     queens_guard_queens=True,
+    seven_scrapped_first=True,
 )
 
 CUTTLE_CARDS_17 = replace(
@@ -139,6 +141,7 @@ BGA_BALANCED = replace(
     character="Board Game Arena's usual game: as cuttle.cards, but the nine returns permanents only, your own too.",
     source="Board Game Arena, game help",
     effects=changed(CUTTLE_CARDS, {Rank.NINE: Bounce(ANYONE, points_too=False, destination=Destination.LOCKED)}),
+    seven_scrapped_first=False,
 )
 
 BGA_TRADITIONAL = replace(

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from .actions import Seat
 from .asks import Ask
 from .cards import Card, Rank
-from .effects import Stealing, Threat, Zone
+from .effects import Reach, Stealing, Threat, Zone
 from .rules import NO_LIMIT, Glasses, RuleSet
 
 
@@ -222,10 +222,10 @@ def room(board: Board, seat: Seat) -> int:
 
 
 def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
-    """Would one of `cards` bring `seat` to its goal, were it its turn and did nobody answer?
+    """Can `seat` reach its goal with one of `cards` if it is its turn and nobody answers?
 
-    As points, as a king (R20), or as a jack or joker that takes a card (R17, R26). What a two, six, seven or nine may
-    bring about is left out.
+    Counted are points, a king (R20), and a card that a jack or joker takes (R17, R26). Left out are point cards that a
+    two, six or nine sends home, what a seven turns up, and what is given to a partner.
     """
     points, crowns, goals, steals = score(board, seat), kings(board, seat), board.rules.goals, board.rules.steals
     need = max(1, goals[crowns] - points)
@@ -246,8 +246,9 @@ def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
 
 
 def stealable(board: Board, seat: Seat, stealing: Stealing) -> Iterator[Card]:
-    """Opponents' cards that `seat` could take now."""
-    for other in opponents(board.rules, seat):
+    """Cards of other seats that `seat` could take for itself now; of partners too where the rules allow it (R30)."""
+    anyone = stealing.reach is Reach.ANYONE
+    for other in clockwise(board.rules, seat)[1:] if anyone else opponents(board.rules, seat):
         for stack in stacks(board, other, stealing.zone):
             if len(stack.riders) < stealing.most and not guarded(board, stack.card, other, seat, Threat.STEAL):
                 yield stack.card

@@ -127,8 +127,6 @@ def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
     With no eyes, he knows what is known to every seat.
     """
     known = _known(state, eyes)
-    seats = range(state.rules.seats)
-    watchers, enough = (eyes, any) if eyes else (seats, all)
     return View(
         seat=seat,
         rules=state.rules,
@@ -146,7 +144,7 @@ def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
         locks=state.locks,
         asks=state.asks,
         result=state.result,
-        open_hands=tuple(enough(sees_hand(state, watcher, owner) for watcher in watchers) for owner in seats),
+        open_hands=tuple(_lies_open(state, owner, eyes) for owner in range(state.rules.seats)),
     )
 
 
@@ -156,6 +154,13 @@ def _known(state: State, eyes: frozenset[Seat]) -> frozenset[Card]:
         return frozenset().union(*(state.seen[eye].union(state.hands[eye]) for eye in eyes))
     everybody = [state.seen[seat].union(hand) for seat, hand in enumerate(state.hands)]
     return frozenset.intersection(*everybody)
+
+
+def _lies_open(state: State, owner: Seat, eyes: frozenset[Seat]) -> bool:
+    """Does the hand of `owner` lie open to somebody of `eyes`, or without eyes to every seat?"""
+    if eyes:
+        return any(sees_hand(state, eye, owner) for eye in eyes)
+    return all(sees_hand(state, seat, owner) for seat in range(state.rules.seats))
 
 
 def _known_first(hand: tuple[Card, ...], known: frozenset[Card]) -> tuple[Card | None, ...]:
@@ -173,8 +178,8 @@ def witness(event: Event, before: State, eyes: frozenset[Seat]) -> Seen:
     """`event` as an onlooker sees it who shares what `eyes` know."""
     match event:
         case Moved(card, source, target) if isinstance(target, HIDDEN) and isinstance(source, HIDDEN):
-            mine = isinstance(target, InHand) and target.seat in eyes
-            return event if mine or card in _known(before, eyes) else MovedFaceDown(source, target)
+            faces_up = isinstance(target, InHand) and _lies_open(before, target.seat, eyes)
+            return event if faces_up or card in _known(before, eyes) else MovedFaceDown(source, target)
         case Shown(viewer, owner) if viewer not in eyes:
             return ShownFaceDown(viewer, owner)
         case _:

@@ -1,7 +1,8 @@
 """The folder of running games: a lock for each program that runs, and what a crash has left behind.
 
-A program holds one slot, a number. `1.lock` is locked while it runs and the lock dies with it; `1-5f0c1d2e.pcn` is a
-game of its. Files of a slot that nobody holds were left by a crash, a kill or a power cut.
+A program holds one slot, a number. `1.lock` is locked while it runs and the lock dies with it; `1-7-5f0c1d2e.pcn` is
+a game of its, begun as the seventh of those that are there: no clock says which was the last. (Versions before 0.2
+left the second number out.) Files of a slot that nobody holds were left by a crash, a kill or a power cut.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +25,7 @@ MOST_SLOTS = 64
 TOKEN_BYTES = 4
 FEW = 2  # so many are told one by one
 INTERRUPTED = "being played when Cuttle stopped"
-_FILE = re.compile(rf"([0-9]{{1,2}})-([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
+_FILE = re.compile(rf"([0-9]{{1,2}})-(?:([0-9]{{1,9}})-)?([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class Slots:
         self.own = 0  # written without a lock, while none is to be had
         self.passed: dict[int, OSError] = {}
         self.problem: OSError | None = None
+        self._latest = 0  # the highest `order` given or seen
         self._locks: dict[int, files.Descriptor] = {}
 
     def take(self) -> None:
@@ -75,7 +78,10 @@ class Slots:
 
     def new_place(self) -> Path:
         """Where a game may be kept: a file of its own for every game, that no other has."""
-        return self.folder / f"{self.own}-{secrets.token_hex(TOKEN_BYTES)}{SUFFIX}"
+        with suppress(OSError):  # a folder that cannot be read
+            self._latest = max([self._latest, *(order(path) for _, path in self._files())])
+        self._latest += 1
+        return self.folder / f"{self.own}-{self._latest}-{secrets.token_hex(TOKEN_BYTES)}{SUFFIX}"
 
     def renew(self, path: Path) -> None:
         """Lock the slot of this file anew if its lock is gone, as with a folder that was taken away."""
@@ -130,7 +136,14 @@ def token(path: Path) -> str:
     """What tells a game of the autosave from all others."""
     found = _FILE.fullmatch(path.name)
     assert found, "a file of the autosave"
-    return found[2]
+    return found[3]
+
+
+def order(path: Path) -> int:
+    """Of two games of the autosave, the one begun later has the higher number."""
+    found = _FILE.fullmatch(path.name)
+    assert found, "a file of the autosave"
+    return int(found[2] or 0)
 
 
 def _slot(path: Path) -> int:
@@ -141,7 +154,7 @@ def _slot(path: Path) -> int:
 
 def recover(path: Path) -> Found | SetAside | Lost:
     """The game in a file left behind. If some of it is bad, the file is kept as `.damaged-n` and the good part, if any,
-    takes its place. What a newer program wrote is left alone."""
+    takes its place. What a newer program wrote is left alone. A part of a finished game is not continued."""
     try:
         content = files.read_whole(path)
         try:
@@ -150,7 +163,7 @@ def recover(path: Path) -> Found | SetAside | Lost:
             if error.fault is Fault.NEWER:
                 return Lost(path, error)
             aside = files.keep_damaged(path, content)
-            if error.good is None:
+            if error.good is None or error.finished:
                 files.remove(path)
                 return SetAside(path, aside)
             files.replace_whole(path, pcn.write(error.good))

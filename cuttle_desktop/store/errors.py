@@ -58,7 +58,7 @@ SENTENCES = {
     Fault.TORN: (
         "Welcome back. The game was restored up to move {last}; the move being saved when Cuttle stopped was not kept."
     ),
-    Fault.VANISHED: "{name} is not there.",
+    Fault.VANISHED: "{name} was not found.",
     Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
     Fault.LINK_LOOP: "{name} could not be read: a link there leads back to itself.",
@@ -87,10 +87,20 @@ class FilePosition:
 
 
 class SaveError(Exception):
-    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button."""
+    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button.
+
+    `finished`: the file says that the game ended, but `good` does not reach its end.
+    """
 
     def __init__(
-        self, fault: Fault, name: str, place: FilePosition | None = None, what: str = "", good: Record | None = None
+        self,
+        fault: Fault,
+        name: str,
+        place: FilePosition | None = None,
+        what: str = "",
+        good: Record | None = None,
+        *,
+        finished: bool = False,
     ):
         place = place or FilePosition()
         words = {
@@ -107,7 +117,15 @@ class SaveError(Exception):
         self.offer = OFFERS[fault].format_map(words) if fault in OFFERS and place.move != 1 else None
         self.place = place
         self.good = good
+        self.finished = finished
+        if self.only_to_watch and self.offer is not None:
+            self.offer = self.offer.replace("Open", "Watch")
         super().__init__(self.sentence)
+
+    @property
+    def only_to_watch(self) -> bool:
+        """Whether `good` is part of a game that is over, or was played by other rules: it is not played on."""
+        return self.finished or self.fault is Fault.OTHER_RULES
 
 
 def unreadable(name: str, error: OSError) -> SaveError:

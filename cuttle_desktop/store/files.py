@@ -7,6 +7,7 @@ through its own name `os`, so that a test can put a failing one in its place.
 import contextlib
 import errno
 import os
+import re
 import stat
 import sys
 import time
@@ -20,6 +21,9 @@ else:
 
 RETRY_SECONDS = 2.0  # on Windows another program (a virus scanner, an indexer) may hold the file for a moment
 NOT_REGULAR = "not a regular file"
+_GAME = re.compile(rb"^Game: (\S+)", re.MULTILINE)
+_HEAD_BYTES = 1 << 14
+_TEMPORARY = re.compile(r"\..+\.(?:pcn|txt|json)(?:\.bak|\.damaged-[0-9]+)?\.([0-9]{1,10})\.tmp")
 
 Descriptor = int
 
@@ -112,7 +116,7 @@ def _read_at(descriptor: Descriptor, start: int, length: int) -> bytes:
 def write_whole(path: Path, content: bytes) -> None:
     """Replace `path` by `content`; the version before stays beside it as `.bak`.
 
-    When this returns, the content is on the disk.
+    When this returns, the content is on the disk. Raises FileExistsError rather than replace another game.
     """
     _put_in_place(path, content, _keep_backup)
 
@@ -122,12 +126,43 @@ def replace_whole(path: Path, content: bytes) -> None:
     _put_in_place(path, content, lambda _: None)
 
 
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file that must not exist yet. Raises FileExistsError rather than replace anything."""
+    make_folder(path.parent)
+    if is_there(path):
+        raise _exists(path)
+    temporary = _temporary(path)
+    try:
+        _write_synced(temporary, content)
+        _rename_new(temporary, path)
+    finally:
+        _forget(temporary)
+    _sync_folder(path.parent)
+
+
+def has_content(path: Path, content: bytes) -> bool:
+    """Whether a file has exactly this content."""
+    try:
+        return read_whole(path, len(content)) == content
+    except OSError:
+        return False
+
+
+def is_another_game(path: Path, content: bytes) -> bool:
+    """Whether `path` holds a game and `content` is a different one."""
+    new = _GAME.search(content, 0, _HEAD_BYTES)
+    if new is None or not is_there(path):
+        return False
+    old = _GAME.search(read_ends(path, _HEAD_BYTES, 0)[1])
+    return old is not None and old[1] != new[1]
+
+
 def move(source: Path, target: Path) -> None:
     """Give a file another name, in a folder of the same disk. Raises FileExistsError rather than overwrite."""
     make_folder(target.parent)
     if is_there(target):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
-    _replace(source, target)
+        raise _exists(target)
+    _rename_new(source, target)
     _sync_folder(target.parent)
     if target.parent != source.parent:
         _sync_folder(source.parent)
@@ -162,14 +197,14 @@ def remove_all(paths: Iterable[Path]) -> tuple[set[Path], OSError | None]:
 def set_aside(path: Path) -> Path:
     """Rename a damaged file to `NAME.damaged-1` (-2, …) and return its new place."""
     aside = _free_name(path)
-    os.replace(path, aside)
+    _rename_new(path, aside)
     return aside
 
 
 def keep_damaged(path: Path, content: bytes) -> Path:
     """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), and leave `path` where it is."""
     aside = _free_name(path)
-    replace_whole(aside, content)
+    write_new(aside, content)
     return aside
 
 
@@ -178,6 +213,28 @@ def _free_name(path: Path) -> Path:
     while is_there(aside := path.with_name(f"{path.name}.damaged-{number}")):
         number += 1
     return aside
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove the temporary files of programs that were killed while they wrote. Those of living ones stay."""
+    for name in names_in(folder):
+        found = _TEMPORARY.fullmatch(name)
+        if found and not _lives(int(found[1])):
+            remove(folder / name)
+
+
+def _lives(process: int) -> bool:
+    if process == os.getpid():
+        return True
+    if os.name == "nt":  # nobody can be asked there, and a file that is being written cannot be removed
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 # growing a file
@@ -247,6 +304,8 @@ def sentence(error: OSError) -> str:
             return "a link there leads back to itself"
         case errno.EFBIG:
             return "the file is too large"
+        case errno.ENAMETOOLONG:
+            return "the file name is too long"
         case errno.EEXIST:
             return "there is a file of that name already"
         case errno.EIO | None:
@@ -257,16 +316,39 @@ def sentence(error: OSError) -> str:
 
 def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> None:
     make_folder(path.parent)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = _temporary(path)
     try:
         _write_synced(temporary, content)
         if is_there(path):
+            if is_another_game(path, content):
+                raise _exists(path)
             keep(path)
         _replace(temporary, path)
     except OSError:
         _forget(temporary)
         raise
     _sync_folder(path.parent)
+
+
+def _temporary(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{os.getpid()}.tmp")
+
+
+def _exists(path: Path) -> FileExistsError:
+    return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def _rename_new(source: Path, target: Path) -> None:
+    """Rename a file to a name that nothing has, also if another program takes that name at the same moment."""
+    try:
+        os.link(source, target)
+    except FileExistsError:
+        raise
+    except OSError:  # file systems without hard links
+        _replace(source, target)
+    else:
+        _sync_folder(target.parent)  # or a power cut could leave neither name
+        os.unlink(source)
 
 
 def _write_synced(path: Path, content: bytes) -> None:

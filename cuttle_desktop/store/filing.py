@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cuttle_desktop.store import files, pcn
 from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.free_names import free_of_others
 from cuttle_desktop.store.journal import Journal
 from cuttle_desktop.store.library import games_in
 from cuttle_desktop.store.record import Record
@@ -51,7 +52,8 @@ class Filing:
         return True
 
     def _bring(self) -> None:
-        files.replace_whole(self._place, self._journal.content)
+        content = self._journal.content
+        files.replace_whole(free_of_others(self._place, content), content)
         self._arrived()
 
     def _arrived(self) -> None:

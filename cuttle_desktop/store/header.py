@@ -18,8 +18,9 @@ from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
-from cuttle_desktop.engine.options import RulesError, parse_rules
+from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rules_text import format_rules, read_rules
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.names import is_name
 from cuttle_desktop.store.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
@@ -152,7 +153,7 @@ def with_neutral_names(lines: Iterable[str]) -> list[str]:
 
 
 def _fields(header: Header) -> Iterator[tuple[str, str]]:
-    yield "Rules", str(header.rules)
+    yield "Rules", format_rules(header.rules)
     yield "Game", header.game
     yield "App", header.app
     yield "Started", header.started
@@ -222,10 +223,10 @@ def _header(fields: Mapping[str, str]) -> Header:
 
 def _rules(text: str) -> RuleSet:
     try:
-        rules = parse_rules(text)
+        rules = read_rules(text)
     except RulesError:
         raise BadHeader(HeaderFault.NEWER, f"rules {text}") from None
-    if str(rules) != text:
+    if format_rules(rules) != text:
         raise BadHeader(HeaderFault.DAMAGED, text)
     return rules
 

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store.free_names import free_of_others
 from cuttle_desktop.store.writer import Writer
 
 MOST_LINES = pcn.MOST_LINES - pcn.MOST_HEADER_LINES  # so that what is written can be read
 MISTAKE = "Something went wrong while saving, so your moves are not being saved. Keep playing; Cuttle keeps trying."
-TOO_LONG = "This game has become so long that its moves are not being saved any more."
+TOO_LONG = "This game has become too long: further moves are not saved."
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +93,21 @@ class Journal:
     def work(self) -> bool:
         """Raises what no disk can cause, once `status` tells of it."""
         with self._lock:
-            if self._moved_to is not None:
+            moved_to, self._moved_to = self._moved_to, None
+            if moved_to is not None:
                 self._give_up()
-                self.path, self._moved_to = self._moved_to, None
+                self.path = moved_to
                 self._ended = False
             saved, upto = self._saved, len(self._lines)
         if self._ended:
             return True
         try:
+            if moved_to is not None:
+                self.path = free_of_others(moved_to, self._lines[0])
             if not self._whole:
                 self._prepare()
                 files.replace_whole(self.path, b"".join(self._lines[:upto]))
+                self._descriptor = files.open_for_append(self.path)  # now: later, another file may have this name
                 self._whole = True
                 self._note(upto)
             else:
@@ -119,8 +124,7 @@ class Journal:
         return True
 
     def _append(self, saved: int, upto: int) -> None:
-        if self._descriptor is None:
-            self._descriptor = files.open_for_append(self.path)
+        assert self._descriptor is not None, "the whole was written"
         for count in range(saved, upto):
             files.append(self._descriptor, self.path, self._lines[count])
             self._note(count + 1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,9 +16,10 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import files
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, recover, token
+from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
+from cuttle_desktop.store.free_names import put_once
 from cuttle_desktop.store.header import Header, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
@@ -30,6 +31,7 @@ from cuttle_desktop.store.writer import Task, Writer
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)
+STOPPED = "Saving has stopped, so your moves are not being saved. Keep playing; Cuttle tries again with every move."
 
 
 def new_header(deal: Deal, players: tuple[Player, ...], match: Standing, app: str) -> Header:
@@ -64,18 +66,31 @@ class Keeper:
         self._kept: _Kept | None = None
         self.found: Found | None = None
         self.problems: list[str] = []
+        Task(self._clean, "Temporary files were not removed").by(self._writer)
         try:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for games to be continued: {files.sentence(error)}.")
+            self.problems.append(f"Cuttle could not look for unfinished games: {files.sentence(error)}.")
         if self._slots.problem and not self._slots.own:
             self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
 
     @property
     def status(self) -> Status:
         """Of the game being played, or played last."""
-        return self._kept.journal.status if self._kept else NOTHING
+        status = self._kept.journal.status if self._kept else NOTHING
+        if self.stopped and self._kept and status.saved < status.made:
+            return replace(status, problem=STOPPED)
+        return status
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the writer has ended by a fault: nothing is written until it is started again."""
+        return self._writer.stopped
+
+    def try_again(self) -> None:
+        """Start a writer that has stopped. It writes all that has not been written."""
+        self._writer.wake()
 
     @property
     def unfiled(self) -> str | None:
@@ -132,9 +147,9 @@ class Keeper:
             self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
 
     def save(self, name: str) -> Task:
-        """A copy of the game among the saved games. `name` is a `titles.stem`."""
+        """A copy of the game among the saved games. `name` is a `titles.stem`; another game of that name stays."""
         path, content = file_in(self._paths.saves, name), self._playing().journal.content
-        return Task(lambda: files.write_whole(path, content), "The game was not saved").by(self._writer)
+        return Task(lambda: put_once(path, content), "The game was not saved").by(self._writer)
 
     def save_elsewhere(self, folder: Path) -> None:
         """Keep the game in another folder from now on, because its own cannot be written to."""
@@ -158,6 +173,10 @@ class Keeper:
         self._slots.close()
 
     # within
+
+    def _clean(self) -> None:
+        for folder in self._paths.folders:
+            files.remove_leftovers(folder)
 
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"
@@ -212,7 +231,7 @@ class Keeper:
             else:
                 going_on.append(found)
         self.problems.extend(fates(aside, lost, self._slots.passed, self._paths.autosave))
-        going_on.sort(key=lambda found: found.record.header.started)
+        going_on.sort(key=lambda found: (order(found.path), found.path.name))
         if going_on:
             self.found = going_on.pop()
         for found in going_on:
@@ -233,5 +252,5 @@ def _worth(record: Record) -> bool:
 def _beside(others: int) -> list[str]:
     """Where the games are that were left behind and are not the one to continue."""
     if others > 1:
-        return [f"{others} other games that were not finished are under “Load”."]
-    return ["Another game that was not finished is under “Load”."] if others else []
+        return [f"{others} other unfinished games are under Load."]
+    return ["Another unfinished game is under Load."] if others else []

@@ -11,6 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.store import files, pcn, transcript
 from cuttle_desktop.store.entries import over
 from cuttle_desktop.store.errors import Fault, SaveError
+from cuttle_desktop.store.free_names import free, put, put_once
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
@@ -185,36 +186,28 @@ class Library:
         """Import a game from outside, as this program would have written it. `name` is what it was called there."""
 
         def act() -> None:
-            files.write_whole(free(self._home(record), stem(name) or "game"), pcn.write(record))
+            put(self._home(record) / f"{stem(name) or 'game'}{SUFFIX}", pcn.write(record))
 
         return self._task(act, "The game was not imported")
 
     def export_text(self, record: Record, to: Path) -> Task:
+        """To a free name like `to`: another file of that name stays."""
         text = transcript.as_text(record).encode()
-        return self._task(lambda: files.write_whole(to, text), "The game was not exported")
+        return self._task(lambda: put_once(to, text), "The game was not exported")
 
     def export_view(self, record: Record, seat: Seat, to: Path) -> Task:
         """As `seat` saw it, without the deal."""
         text = transcript.as_seen_by(record, seat).encode()
-        return self._task(lambda: files.write_whole(to, text), "The game was not exported")
+        return self._task(lambda: put_once(to, text), "The game was not exported")
 
     def _home(self, record: Record) -> Path:
         return self._paths.replays if over(record.entries) else self._paths.saves
 
-    def _task(self, act: Callable[[], None], failed: str) -> Task:
+    def _task(self, act: Callable[[], object], failed: str) -> Task:
         return Task(act, failed).by(self._writer)
 
 
-def free(folder: Path, name: str) -> Path:
-    """A file name nothing has yet: `name`, `name 2`, …"""
-    path, number = file_in(folder, name), 1
-    while files.is_there(path):
-        number += 1
-        path = file_in(folder, f"{name} {number}")
-    return path
-
-
 def _move_in(path: Path, folder: Path, name: str) -> Path:
-    place = free(folder, name)
+    place = free(folder / f"{name}{SUFFIX}")
     files.move(path, place)
     return place

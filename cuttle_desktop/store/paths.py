@@ -44,6 +44,11 @@ class Paths:
         return self.state / "autosave"
 
     @property
+    def folders(self) -> tuple[Path, ...]:
+        """Those that files are written to by way of a temporary one."""
+        return self.config, self.autosave, self.saves, self.replays, self.exports, self.trash
+
+    @property
     def log_file(self) -> Path:
         return self.log / "cuttle-desktop.log"
 

@@ -45,6 +45,7 @@ MOST_LINES = 5000
 BOM = b"\xef\xbb\xbf"
 
 _CHECK = re.compile(r"Check: ([0-9a-f]{8})")
+_CLOSING = re.compile(rb"[1-9][0-9]{0,3} (?:end|deck) ")
 _LINE = re.compile(r"(([1-9][0-9]{0,3}) ([ -}]+)) ~([0-9a-f]{8})( =[0-9a-f]{8})?")
 
 _FAULTS = {
@@ -206,8 +207,10 @@ class _Moves:
         self._chain = head.check
         self._game = Game(head.header.deal)
         self._entries: list[FileEntry] = []
+        self._closed = False  # whether the file says, below, that the game ended
 
     def read(self, lines: list[bytes]) -> Record:
+        self._closed = any(_CLOSING.match(line) for line in lines[-3:])
         *whole, rest = lines or [b""]
         for line in whole:
             self._take(line, Fault.DAMAGED)
@@ -245,7 +248,9 @@ class _Moves:
     def _error(self, fault: Fault, what: str = "") -> SaveError:
         move = len(self._entries) + 1
         good = Record(self._header, tuple(self._entries)) if self._entries or fault is Fault.TORN else None
-        return SaveError(fault, self._name, FilePosition(self._head.lines + move, move), what, good)
+        finished = self._closed and self._game.state.result is None
+        place = FilePosition(self._head.lines + move, move)
+        return SaveError(fault, self._name, place, what, good, finished=finished)
 
 
 def _check_place(entry: FileEntry, before: list[FileEntry]) -> None:

@@ -16,6 +16,7 @@ from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.titles import readable
 
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
 _LAST = re.compile(rb"([1-9][0-9]{0,3}) ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
@@ -122,14 +123,28 @@ SORTS: Mapping[str, Callable[[GameRow], tuple[str | int, ...]]] = {
 def sorted_rows(rows: Iterable[LibraryRow], by: str, search: str = "") -> tuple[LibraryRow, ...]:
     """The rows that hold every word of `search`, sorted by a key of SORTS, the bad ones last by name."""
     words = search.casefold().split()
-    wanted = [row for row in rows if all(word in _text(row) for word in words)]
+    wanted = [row for row in rows if all(_holds(row, word) for word in words)]
     good = sorted((row for row in wanted if isinstance(row, GameRow)), key=lambda row: (SORTS[by](row), row.name))
     return (*good, *sorted((row for row in wanted if isinstance(row, BadRow)), key=lambda row: row.name))
+
+
+def _holds(row: LibraryRow, word: str) -> bool:
+    """A number is found only where a number begins, so that 5 finds neither 15 nor half past."""
+    begins = r"(?<!\d)" if word[0].isdigit() else ""
+    return re.search(begins + re.escape(word), _text(row)) is not None or _started_on(row, word)
 
 
 def _text(row: LibraryRow) -> str:
     if isinstance(row, BadRow):
         return row.name.casefold()
-    header = row.header
-    names = (player.name for player in header.players)
-    return " ".join([row.name, str(header.rules), header.started, row.result, *names]).casefold()
+    names = (player.name for player in row.header.players)
+    return " ".join([row.name, str(row.header.rules), row.result, *names]).casefold()
+
+
+def _started_on(row: LibraryRow, word: str) -> bool:
+    """Whether `word` is the year, the month or the day of a game: `2026`, `2026-11`, `2026-11-20` or `nov`."""
+    if isinstance(row, BadRow):
+        return False
+    day = row.header.started[: len("2026-11-20")]
+    month = MONTHS[int(day[5:7]) - 1].casefold()
+    return word == month or (len(word) >= len("2026") and day.startswith(word))

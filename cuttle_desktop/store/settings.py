@@ -47,8 +47,12 @@ class Settings(msgspec.Struct, frozen=True):
     master_volume: Volume = 0.35
     effects_volume: Volume = 0.35
     muted: bool = False
+    ambience: bool = True
+    ambience_volume: Volume = 0.35
+    turn_signal: bool = True
     speed: Speed = "normal"
     reduced_motion: bool = False
+    reactions: bool = True
     deck: Deck = "two-colour"
     back: Back = "tide"
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
@@ -60,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 720)
     keys: Mapping[str, str] = {}
+    faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
 
 

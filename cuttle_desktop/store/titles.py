@@ -10,6 +10,7 @@ from cuttle_desktop.store.header import Header
 
 SUFFIX = ".pcn"
 MOST_LETTERS = 80
+MOST_BYTES = 180  # of UTF-8: file systems allow 255, and backups, numbers and temporary names add their part
 _MADE = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d (.+) \([0-9a-z]+\)")
 MARKS = frozenset(" -_.,()'!+")
 RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT") for n in range(1, 10))}
@@ -19,15 +20,21 @@ def stem(text: str) -> str:
     """`text` without what some system forbids in a file name; perhaps nothing."""
     text = unicodedata.normalize("NFC", text[: MOST_LETTERS * 8])
     kept = "".join(letter for letter in text if letter in MARKS or unicodedata.category(letter)[0] in "LN")
-    kept = " ".join(kept[:MOST_LETTERS].split()).strip(" .")
+    kept = shortened(" ".join(kept[:MOST_LETTERS].split()), MOST_BYTES).strip(" .")
     return f"{kept}_" if kept.partition(".")[0].upper() in RESERVED else kept
+
+
+def shortened(text: str, most: int) -> str:
+    """The beginning of a text that is at most so many bytes long; no letter is cut in two."""
+    return text.encode()[:most].decode(errors="ignore")
 
 
 def stem_of(header: Header, token: str) -> str:
     """The file name of a game that nobody named. `token` tells it from the same players' other games."""
     day, _, time = header.started.removesuffix("Z").partition("T")
     names = ", ".join(filter(None, (stem(player.name) for player in header.players)))
-    return " ".join(filter(None, (day, time[:5].replace(":", "."), names[: MOST_LETTERS - 30].strip(), f"({token})")))
+    names = shortened(names[: MOST_LETTERS - 30], MOST_BYTES - 30).strip(" ,")
+    return " ".join(filter(None, (day, time[:5].replace(":", "."), names, f"({token})")))
 
 
 def readable(name: str) -> str:

@@ -1,7 +1,8 @@
 """The one thread that writes: the game never waits for the disk, and an error there never reaches the game.
 
 A job brings something on the disk up to date and says whether it succeeded. Jobs that failed are tried again with the
-next job, every few seconds, and when the program ends.
+next job, every few seconds, and when the program ends. Should the thread itself end by a fault, `stopped` tells, no job
+is forgotten, and the next one starts a new thread.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Job(Protocol):
 class Task:
     """Something to be done once. When `done`, `problem` says why it failed, if it did, in a sentence."""
 
-    def __init__(self, act: Callable[[], None], failed: str) -> None:
+    def __init__(self, act: Callable[[], object], failed: str) -> None:
         """`failed` begins the sentence: "The game was not saved"."""
         self.done = False
         self.problem: str | None = None
@@ -83,14 +84,17 @@ class Writer:
         self._retry_seconds = retry_seconds
         self._thread: threading.Thread | None = None
         self._abandoned = False
+        self._stopped = False
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the thread ended by a fault, or could not start, and no other has done its work since."""
+        return self._stopped
 
     def submit(self, job: Job) -> bool:
-        """Never blocks. False if too much is waiting already: the job is not taken."""
-        if self._abandoned:
+        """Never blocks. False if too much is waiting already, or no thread can start: the job is not taken."""
+        if self._abandoned or not self._running():
             return False
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-            self._thread.start()
         try:
             self._jobs.put_nowait(job)
         except Full:
@@ -100,16 +104,24 @@ class Writer:
     def insist(self, job: Job) -> None:
         """Never blocks, never refuses. A job that waits already is not asked for twice: it does all there is to do."""
         with self._lock:
-            if job in self._wanted:
-                return
+            waiting = job in self._wanted
             self._wanted.add(job)
-        if not self.submit(job):
+        if waiting:
+            self.wake()
+        elif not self.submit(job):
             self._late.append(job)
+
+    def wake(self) -> None:
+        """Start the thread again if it has ended: it tries all that waits, at once."""
+        if not self._abandoned and self._stopped:
+            self.submit(_Mark())
 
     def flush(self, seconds: float) -> bool:
         """Wait until everything submitted so far has been tried; at most so long."""
         if self._thread is None:
-            return True
+            return not self._late
+        if not self._running():
+            return False
         mark = _Mark()
         try:
             self._jobs.put(mark, timeout=seconds)
@@ -119,8 +131,12 @@ class Writer:
 
     def close(self, seconds: float) -> bool:
         """Try everything once more and end; at most so long. True if nothing is left undone."""
-        if self._thread is None:
+        if self._thread is None and not self._late:
             return True
+        if not self._abandoned:
+            self._running()
+        if self._thread is None:
+            return False
         try:
             self._jobs.put(None, timeout=seconds)
         except Full:
@@ -135,27 +151,55 @@ class Writer:
         self._abandoned = True
         self.close(seconds)
 
+    def _running(self) -> bool:
+        """Start the thread, also in the place of one that has ended. False if the system gives none."""
+        if self._thread is not None and self._thread.is_alive():
+            return True
+        thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        try:
+            thread.start()
+        except (RuntimeError, MemoryError):
+            log.exception("The writer's thread could not start")
+            self._stopped = True
+            return False
+        self._thread = thread
+        return True
+
     def _run(self) -> None:
-        while True:
-            try:
-                job = self._jobs.get(timeout=self._retry_seconds if self._failing else None)
-            except Empty:
-                self._work(self._failing)
-                continue
-            late = [self._late.popleft() for _ in range(len(self._late))]
-            self._work(list(dict.fromkeys([*self._failing, *late, *([job] if job else [])])))
-            if job is None:
-                return
+        try:
+            while self._next_jobs():
+                self._stopped = False
+        except BaseException:
+            self._stopped = True
+            log.exception("The writer's thread ended")
+
+    def _next_jobs(self) -> bool:
+        """Wait for jobs and do them. False after the last."""
+        try:
+            job = self._jobs.get(timeout=self._retry_seconds if self._failing or self._late else None)
+        except Empty:
+            self._work([*self._failing, *self._taken_late()])
+            return True
+        late = self._taken_late()
+        self._work(list(dict.fromkeys([*self._failing, *late, *([job] if job else [])])))
+        return job is not None
+
+    def _taken_late(self) -> list[Job]:
+        return [self._late.popleft() for _ in range(len(self._late))]
 
     def _work(self, jobs: list[Job]) -> None:
-        self._failing = [job for job in jobs if not self._abandoned and not self._succeeds(job)]
+        """What has not succeeded stays in `_failing`, whatever happens on the way."""
+        self._failing = jobs
+        for job in jobs:
+            if self._abandoned or self._succeeds(job):
+                self._failing = [other for other in self._failing if other is not job]
 
     def _succeeds(self, job: Job) -> bool:
         with self._lock:
             self._wanted.discard(job)
         try:
             return job.work()
-        except Exception as error:  # a mistake in one job must not stop the others from being written
+        except BaseException as error:  # a mistake in one job must not stop the others from being written
             if repr(error) != self._mistake:  # once: at every attempt, it would push all else out of the log
                 log.exception("A job of the writer failed, and is tried again")
             self._mistake = repr(error)

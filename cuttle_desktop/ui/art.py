@@ -14,6 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Shade
 
 log = logging.getLogger(__name__)
@@ -54,6 +55,13 @@ class Art:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
         key = ("picture", name, width, height)
         return self._kept.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
+
+    def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
+        """A face of the cast, square; the creature may reach over the upper half of its disc."""
+        key = ("portrait", creature, expression, size)
+        return self._kept.get(
+            key, lambda: paint_portrait(asset("portraits", f"{creature}-{expression.value}.svg"), size)
+        )
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
@@ -113,6 +121,20 @@ def drawing(path: Path, size: tuple[int, int]) -> Surface:
         framed.blit(large, large.get_rect(center=framed.get_rect().center))
         large = framed
     return pygame.transform.smoothscale(large, (width, height))
+
+
+def paint_portrait(path: Path, size: int) -> Surface:
+    """A drawing cut along the lower half of its disc. NanoSVG has no clip paths, so this is done in pixels."""
+    picture = drawing(path, (size, size))
+    x, y, radius = (part * size for part in DISC)
+    kept = Surface((size * 2, size * 2), pygame.SRCALPHA)
+    kept.fill((255, 255, 255, 255), Rect(0, 0, size * 2, round(y * 2)))
+    pygame.draw.circle(kept, (255, 255, 255, 255), (x * 2, y * 2), radius * 2)
+    kept = pygame.transform.smoothscale(kept, (size, size))
+    whole = Surface((size, size), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    whole.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
 
 
 def painting(path: Path) -> Surface:

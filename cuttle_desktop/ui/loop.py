@@ -5,6 +5,7 @@
 
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -12,8 +13,9 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scene import Push, Reset, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import GameWindow
 
@@ -21,9 +23,10 @@ log = logging.getLogger(__name__)
 
 LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
 IDLE_RATE = 20  # ticks a second when nothing moves
+AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
-SORRY = "Something went wrong there. Your game is kept; the details are in the log file."
-NOT_HERE = "Drop game files on the menu, or on the list of your games."
+SORRY = "Something went wrong. Your game is saved; the details are in the log file."
+NOT_HERE = "Drop game files on the menu or on the list of games."
 
 
 @dataclass(slots=True)
@@ -38,7 +41,14 @@ class _Fade:
 class Loop:
     """Runs a stack of scenes in a window. `frame_times`, if given, collects the milliseconds each drawn frame took."""
 
-    def __init__(self, window: GameWindow, stage: Stage, first: Scene, frame_times: list[float] | None = None) -> None:
+    def __init__(
+        self,
+        window: GameWindow,
+        stage: Stage,
+        first: Callable[[Stage], Scene],
+        frame_times: list[float] | None = None,
+    ) -> None:
+        """`first` makes the first scene, and again if that one fails."""
         self.window = window
         self.stage = stage
         self.stack = SceneStack()
@@ -50,7 +60,13 @@ class Loop:
         self._awake = 0.0
         stage.fit(window.size)
         self._scale = stage.scale
-        self.stack.apply(Push(first))
+        self._first = first
+        self._failed_at = float("-inf")
+        self._drawing = False
+        try:
+            self.stack.apply(Push(first(stage)))
+        except Exception:
+            self._recover(None)
         self.stack.changed = False
 
     @property
@@ -62,22 +78,42 @@ class Loop:
         """Loop until the last scene is left."""
         clock = pygame.time.Clock()
         going = True
-        failed_at = float("-inf")
         while going:
             dt = min(LONGEST_STEP, clock.tick(self._rate()) / 1000)
+            top = self.top
             try:
                 going = self.step(dt)
             except Exception:
-                log.exception("a scene failed")
-                now = time.monotonic()
-                if now - failed_at < 2 or len(self.stack.scenes) < 2:
-                    raise
-                failed_at = now
-                self.stack.apply(self.stack.scenes[-1].failed())
-                self.stage.say(SORRY)
+                self._recover(top)
             if self.frames == 1 and going:
                 self.stage.sound.start()
                 self.frames += 1
+
+    def _recover(self, before: Scene | None) -> None:
+        """Something failed while `before` was the top scene. The window never goes away for that.
+
+        One mistake of a scene in answering leaves it where it is: what it was asked for did not happen. A scene that
+        fails again, or cannot be opened or drawn, is left; the first one gives way to one that says so.
+        """
+        log.exception("a scene failed")
+        self.stage.say(SORRY)
+        now, top = time.monotonic(), self.top
+        again, self._failed_at = now - self._failed_at < AGAIN_SECONDS, now
+        drawing, self._drawing = self._drawing, False
+        if top is not None and top is before and not drawing and not again:
+            top.dirty = True
+        elif isinstance(top, Stranded):
+            raise
+        elif len(self.stack.scenes) > 1 and top is not None:
+            self._leave(top.failed)
+        else:
+            self._leave(lambda: Reset(Stranded(self.stage, lambda: self._first(self.stage))))
+
+    def _leave(self, way: Callable[[], Transition]) -> None:
+        try:
+            self.stack.apply(way())
+        except Exception:  # it is off the stack all the same
+            log.exception("a scene could not be left in order")
 
     def step(self, dt: float) -> bool:
         """Answer all waiting events, let `dt` seconds pass, draw if needed. Returns whether to go on."""
@@ -191,6 +227,7 @@ class Loop:
 
     def _draw(self, dt: float) -> None:
         begun = time.perf_counter()
+        self._drawing = True
         surface = self.window.surface
         for scene in self.stack.drawn():
             scene.draw(surface)
@@ -206,6 +243,7 @@ class Loop:
         if self.top is not None:
             self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_bottom())
         self.window.flip()
+        self._drawing = False
         self.frames += 1
         if self.frame_times is not None:
             self.frame_times.append((time.perf_counter() - begun) * 1000)

@@ -33,7 +33,7 @@ def open_loop(first: First, store: SettingsStore, frame_times: list[float] | Non
     stage = Stage.make(store)
     window = GameWindow(store.now, stage.art)
     stage.fit(window.size)
-    return Loop(window, stage, first(stage), frame_times)
+    return Loop(window, stage, first, frame_times)
 
 
 def close_loop(loop: Loop) -> None:

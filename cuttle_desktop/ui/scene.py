@@ -1,25 +1,45 @@
-"""What a scene is, and what it can answer: scenes *return* where to go next, nobody reaches into the stack."""
+"""What a scene is, and what can follow it: scenes *return* where to go next, nobody reaches into the stack.
 
+A scene that needs to know something pushes a `Dialog` and says what to do with its answer: `Push(scene, then)`.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Generic, Never, TypeVar, overload
 
 import pygame
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 
+T = TypeVar("T")
 
-@dataclass(frozen=True, slots=True)
+
+def nothing_follows(*_: object) -> None:
+    """Stay with the scene that is on top."""
+
+
 class Push:
-    """Put a scene above this one; it answers through `resumed` when it pops."""
+    """Put a scene above this one. Once a dialog has left with an answer, `then` gets it and says what follows."""
 
-    scene: "Scene"
+    __match_args__ = ("scene",)
+    __slots__ = ("scene",)
+
+    @overload
+    def __init__(self, scene: "Scene") -> None: ...
+    @overload
+    def __init__(self, scene: "Dialog[T]", then: "Callable[[T], Transition | None]") -> None: ...
+    def __init__(self, scene: "Scene", then: "Callable[[Never], Transition | None]" = nothing_follows) -> None:
+        self.scene = scene
+        if isinstance(scene, Dialog):
+            scene.then = then
 
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Leave this scene and hand `result` to the one below."""
+    """Leave this scene; `then` says what follows when the one below is on top again."""
 
-    result: object = None
+    then: "Callable[[], Transition | None]" = nothing_follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +51,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Reset:
-    """Leave every scene and begin again with this one."""
+    """Leave every scene above the lowest, and put this one there."""
 
     scene: "Scene"
 
@@ -91,10 +111,6 @@ class Scene:
     def resized(self, size: tuple[int, int]) -> None:
         """The window, the UI scale or the text size changed; `stage.scale` is new. Called on opening too."""
 
-    def resumed(self, result: object) -> Transition | None:
-        """The scene above popped with `result`."""
-        return None
-
     def failed(self) -> Transition:
         """Something went wrong in this scene, and the loop has to leave it."""
         return Pop()
@@ -111,6 +127,18 @@ class Scene:
         """The scene left the stack, or the program ends: let go of what it holds."""
 
 
+class Dialog(Scene, Generic[T]):
+    """A scene that is asked for a T by the one below. It may also be left without an answer; then nothing follows."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.then: Callable[[T], Transition | None] = nothing_follows  # set by `Push`
+
+    def answer(self, value: T) -> Transition:
+        """Leave, and tell the scene that asked."""
+        return Pop(lambda: self.then(value))
+
+
 @dataclass(slots=True)
 class SceneStack:
     """The scenes that are open, lowest first. Only the top one gets events and time."""
@@ -123,7 +151,7 @@ class SceneStack:
         return self.scenes[-1] if self.scenes else None
 
     def apply(self, transition: Transition | None) -> None:
-        """Do what a scene asked for, and what the scene below asks for on resuming, until nobody asks."""
+        """Do what a scene asked for, and what follows an answer, until nothing follows."""
         while transition is not None:
             transition = self._once(transition)
 
@@ -137,14 +165,15 @@ class SceneStack:
                 self._close()
                 self._open(scene)
             case Reset(scene):
-                self.close_all()
+                while len(self.scenes) > 1:
+                    self._close()
                 self._open(scene)
-            case Pop(result):
+            case Pop(then):
                 self._close()
                 if self.top is not None:
                     self.top.dirty = True
                     self.top.resized(self.top.stage.scale.size)
-                    return self.top.resumed(result)
+                    return then()
             case Quit():
                 self.close_all()
         return None

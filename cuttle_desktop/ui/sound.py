@@ -1,6 +1,8 @@
-"""Sound effects. Without a device, or with a broken one, the game is silent and says why."""
+"""Sound effects and the ambience of the sea. Without a device, or with a broken one, it is silent and says why."""
 
 import logging
+from collections.abc import Mapping
+from enum import Enum, auto
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -12,9 +14,26 @@ from cuttle_desktop.store.settings import Settings
 
 log = logging.getLogger(__name__)
 
-NAMES: Final = ("deal", "slide", "place", "flip", "scuttle", "one-off", "counter", "sweep", "glasses", "jack", "king",
-                "your-turn", "win", "lose", "stalemate", "refusal")  # fmt: skip
+
+class Weight(Enum):
+    """How loud a sound is. Sounds of one weight are equally loud, within 3 dB."""
+
+    LIGHT = auto()  # heard with every card
+    PLAY = auto()  # a play of its own, or a word to the player
+    MOMENT = auto()  # what turns a game
+
+
+SOUNDS: Final[Mapping[str, Weight]] = {
+    **dict.fromkeys(("deal", "slide", "place", "flip"), Weight.LIGHT),
+    **dict.fromkeys(("glasses", "jack", "king", "queen", "one-off", "your-turn", "refusal"), Weight.PLAY),
+    **dict.fromkeys(("scuttle", "counter", "sweep", "win", "lose", "stalemate"), Weight.MOMENT),
+}
+AMBIENCE: Final = "sea"
+SIGNAL: Final = "your-turn"
 NO_DEVICE: Final = "No sound device was found. Cuttle plays silently."
+FADE_MS: Final = 1500
+CHANNELS: Final = 16
+SEA_CHANNEL: Final = 0
 
 
 class Sound:
@@ -35,8 +54,10 @@ class Sound:
             log.warning("no sound: %s", error)
             self.problem = NO_DEVICE
         else:
-            pygame.mixer.set_num_channels(16)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(SEA_CHANNEL + 1)
             self._started = True
+            self._follow_ambience()
         return self.problem
 
     def stop(self) -> None:
@@ -47,29 +68,57 @@ class Sound:
         self._sounds.clear()
 
     def apply(self, settings: Settings) -> None:
-        """Use the volumes of these settings from now on."""
+        """Use the volumes and switches of these settings from now on."""
         self._settings = settings
-        if self._started and settings.muted:
-            pygame.mixer.stop()
+        if self._started:
+            if settings.muted:
+                pygame.mixer.stop()
+            self._follow_ambience()
 
     @property
     def volume(self) -> float:
-        """What is sent to the speaker: 0 to 1."""
-        now = self._settings
-        return 0.0 if now.muted else now.master_volume * now.effects_volume * 2  # both at their 35 % is comfortable
+        """What effects are sent to the speaker with: 0 to 1."""
+        return self._share(self._settings.effects_volume)
+
+    @property
+    def ambience_volume(self) -> float:
+        """The same of the sea; 0 while it is switched off."""
+        return self._share(self._settings.ambience_volume) if self._settings.ambience else 0.0
+
+    @property
+    def ambience_playing(self) -> bool:
+        return self._started and pygame.mixer.Channel(SEA_CHANNEL).get_busy()
 
     def play(self, name: str) -> None:
-        """Play one of `NAMES`; without a device nothing happens."""
-        if not self._started or self.volume <= 0:
+        """Play one of `SOUNDS`; without a device nothing happens."""
+        if name == SIGNAL and not self._settings.turn_signal:
             return
-        sound = self._sounds.get(name)
-        if sound is None:
+        if self._started and self.volume > 0 and (sound := self._sound(name)) is not None:
+            sound.set_volume(self.volume)
+            sound.play()
+
+    def _share(self, volume: float) -> float:
+        now = self._settings
+        return 0.0 if now.muted else min(1.0, now.master_volume * volume * 2)  # both at their 35 % is comfortable
+
+    def _follow_ambience(self) -> None:
+        """Let the sea run while it can be heard, and only then."""
+        sea = pygame.mixer.Channel(SEA_CHANNEL)
+        if self.ambience_volume <= 0:
+            sea.stop()
+        elif (sound := self._sound(AMBIENCE)) is not None:
+            sea.set_volume(self.ambience_volume)
+            if not sea.get_busy():
+                sea.play(sound, loops=-1, fade_ms=FADE_MS)
+                sea.set_volume(self.ambience_volume)  # playing sets it back
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
             sound = _load(asset("sounds", f"{name}.wav"))
             if sound is None:
-                return
+                return None
             self._sounds[name] = sound
-        sound.set_volume(min(1.0, self.volume))
-        sound.play()
+        return self._sounds[name]
 
 
 def _load(path: Path) -> pygame.mixer.Sound | None:

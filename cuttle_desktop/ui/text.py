@@ -130,7 +130,8 @@ class Text:
         picture = self.rich(text, face, colour)
         rect = picture.get_rect()
         setattr(rect, anchor, at)
-        return surface.blit(picture, rect)
+        surface.blit(picture, rect)
+        return rect  # not what blit returns: that is cut off where the surface is clipped
 
     def draw_block(
         self,

@@ -4,6 +4,7 @@ Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scal
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 Colour = tuple[int, int, int]
@@ -56,6 +57,8 @@ TEXT_PAIRS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (INK, CORAL),
     (INK, SEAFOAM),
 )
+
+READABLE: Final = 4.5  # contrast of letters to what is behind them, as WCAG 2 asks
 
 # Radii, lines and spaces, in design units.
 RADIUS_SMALL: Final = 6
@@ -112,6 +115,7 @@ TARGET_STAGGER_MS: Final = 60
 SWEEP_STAGGER_MS: Final = 35
 SWEEP_LIMIT_MS: Final = 450
 SCORE_BUMP_MS: Final = 170
+GLOW_MS: Final = 700
 BOT_PAUSE_MS: Final = 450
 REDUCED_MOTION_MS: Final = 80
 QUEUE_LIMIT_MS: Final = 1500
@@ -174,6 +178,13 @@ def mix(one: Colour, other: Colour, part: float) -> Colour:
     """`one` with `part` (0 to 1) of `other` in it."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+@cache
+def faint(text: Colour, back: Colour, part: float) -> Colour:
+    """`text` with `part` of `back` in it, or with as much as leaves it readable there, thin strokes included."""
+    parts = (part * step / 20 for step in range(20, 0, -1))
+    return next((ink for part in parts if contrast(ink := mix(text, back, part), back) >= READABLE * 1.15), text)
 
 
 def ease_out(t: float) -> float:

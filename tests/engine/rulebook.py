@@ -24,6 +24,7 @@ three           | yes            | ·              | ·
 four            | victim         | ·              | ·
 five            | 0 2            | ·              | ·
 seven           | 1              | ·              | ·
+seven scrapped  | after          | ·              | ·
 nine            | any permanent  | ·              | opponents' field
 nine locks      | no             | ·              | ·
 jack            | any            | ·              | opponents'
@@ -45,6 +46,7 @@ three           | ·              | ·                | no
 four            | ·              | ·                | ·
 five            | 0 2            | 1 3              | 1 3
 seven           | 2              | 2                | 2
+seven scrapped  | ·              | before           | before
 nine            | any permanent  | opponents' field | opponents' field
 nine locks      | yes            | yes              | yes
 jack            | ·              | opponents'       | opponents'
@@ -66,6 +68,7 @@ three           | ·              | ·
 four            | ·              | ·
 five            | 1 3            | ·
 seven           | 2              | ·
+seven scrapped  | ·              | ·
 nine            | any permanent  | any permanent
 nine locks      | yes            | no
 jack            | opponents'     | opponents'
@@ -89,6 +92,7 @@ three           | yes            | yes             | yes
 four            | victim         | victim          | victim
 five            | 1 3            | 0 2             | 0 2
 seven           | 2              | 2               | 2
+seven scrapped  | after          | after           | after
 nine            | any permanent  | any permanent   | any permanent
 nine locks      | yes            | yes             | yes
 nine answers    | no             | no              | yes
@@ -265,3 +269,53 @@ class Rules:
             for code in (*aimed, *lying.on_it[-1:]):
                 if not self.guarded(seat, threat, lying.seat, code):
                     yield code
+
+    # windows, who is asked, and the end of a turn
+
+    def window(self, seat: int, rank: str, verb: str) -> set[str]:
+        """R6: who is asked may let it resolve, or answer with any card of that rank, a locked one too (R7)."""
+        return {"ok", *(f"{verb} {card.code}" for card in self.state.hands[seat] if card.code[0] == rank)}
+
+    def goal(self, seat: int) -> int:
+        """R20: by the kings on the field of a seat, stolen ones included (R27)."""
+        kings = sum(lying.code[0] == "K" for lying in self.permanents if lying.seat == seat)
+        return int(self.column["goals"].split()[kings])
+
+    def total(self, seat: int) -> int:
+        return sum(number(lying.code) for lying in self.points if lying.seat == seat)
+
+    def clockwise(self, seat: int) -> list[int]:
+        return [(seat + i) % self.seats for i in range(self.seats)]
+
+    def may_counter(self, last: int) -> list[int]:
+        """R4, R5: the opponents of who played last, clockwise, unless that seat's queen guards from counters."""
+        if "counter" in self.column["queen guards"].split() and self.queens(last):
+            return []
+        return [seat for seat in self.clockwise(last) if seat in self.against(last)]
+
+    def asked_after(self, seat: int, text: str) -> str | None:
+        """Who is asked to answer what `seat` plays in its turn or by a seven; None where nobody may (R4–R6, R31)."""
+        code, verb = text.split()[1], text.split()[0]
+        if verb == "top":
+            verb = text.split()[2]
+        if verb == "oneoff":
+            asked = self.may_counter(seat)
+            return f"counter P{asked[0] + 1}" if asked else None
+        royal = verb in ("jack", "joker") or (verb == "perm" and code[0] != "8")
+        if royal and self.column.get("nine answers") == "yes":
+            return f"royal P{next(s for s in self.clockwise(seat) if s in self.against(seat)) + 1}"
+        return None
+
+    def winners(self) -> set[int]:
+        """R20, R21, R29: the active seat before the others; with it wins the seat opposite where four play."""
+        seats = self.clockwise(self.state.turn) if self.column["win"] == "at once" else [self.state.turn]
+        for seat in seats:
+            if self.total(seat) >= self.goal(seat):
+                return {s for s in range(self.seats) if s not in self.against(seat)}
+        return set()
+
+    def excess(self) -> int:
+        """R22: how many cards the active seat must discard before its turn ends."""
+        if self.column["over"] != "discard down":
+            return 0
+        return max(0, len(self.state.hands[self.state.turn]) - int(self.column["limit"]))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.describe import card_texts, describe, differences
+from cuttle_desktop.engine.describe import describe, differences
 from cuttle_desktop.engine.options import OPTIONS, parse_rules
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 from .drawing import ALL
@@ -23,17 +27,28 @@ def test_every_rule_set_is_described_in_the_same_rows(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_the_description_agrees_with_the_table(name: str) -> None:
     rows, book = dict(describe(RULE_SETS[name])), column(name)
-    assert rows["goals with 0–4 kings"] == book["goals"]
+    assert rows["goals with 0–4 kings"].split(" · ") == book["goals"].split()
     assert rows["seats"].startswith(book["seats"])
-    assert rows["hand limit"] == ("none" if book["limit"] == "none" else f"{book['limit']}, {book['over']}")
+    limit = book["limit"]
+    assert (
+        rows["hand limit"]
+        == {
+            "–": "none",
+            "no draw": f"{limit}: no draw with {limit} cards in hand",
+            "discard down": f"{limit}: discard down to {limit} at the end of your turn",
+        }[book["over"]]
+    )
     assert rows["queens guard each other"] == book["queens"]
     assert rows["hands open once the deck is empty"] == book["empty deck"]
     assert rows["points win"] == {"at once": "at once", "end of turn": "end of own turn"}[book["win"]]
     assert ("three" in rows["three"].split()) is (book["three"] == "no")
     assert ("any" in rows["two"].split()) is (book["two"] == "any")
     assert ("locked" in rows["nine"]) is (book["nine locks"] == "yes")
-    assert ("points too" in rows["nine"]) is (book["nine"] == "opponents' field")
+    assert ("point cards" in rows["nine"]) is (book["nine"] == "opponents' field")
     assert ("two" in rows["seven"].split()) is (book["seven"] == "2")
+    assert rows["a played seven is scrapped"].startswith(book["seven scrapped"])
+    assert ("team" in rows["who wins"]) is (book.get("wins") == "1 3")
+    assert ("only you see" in rows["glasses"]) is (book.get("glasses") == "controller")
     assert ("discards one" in rows["five"]) is (book["five"] == "1 3")
     threats = {"2": "twos", "counter": "counters", "9": "nines", "J": "jacks"}
     jokers = ["jokers"] if RULE_SETS[name].jokers else []  # R26
@@ -43,12 +58,30 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "row", "text"),
     [
+        ("pagat", "glasses", "your opponent's hand lies open"),
+        ("cutthroat", "glasses", "only you see your opponents' hands"),
+        ("team", "glasses", "the opposing team's hands lie open to everyone"),
+        ("team", "who wins", "the team, as soon as either seat reaches its goal"),
+        ("cutthroat", "who wins", "the seat that reaches its goal"),
+        ("pagat", "five", "draws up to two"),
+        ("cuttle.cards", "five", "discards one card, then draws up to three, never past the hand limit of 8"),
+        ("pagat limit=8-down", "five", "draws up to two; at the end of the turn, discards down to 8"),
+        ("pagat", "four", "your opponent discards two cards of their choice, or all if they have fewer"),
+        ("cutthroat four=random", "four", "one opponent discards two cards at random, or all if they have fewer"),
         ("pagat eight=breaks", "queen guards from", "twos, eights, counters, nines, jacks"),
         ("pagat jokers=steal", "queen guards from", "twos, counters, nines, jacks, jokers"),
         ("catsatcards", "queen guards from", "twos, jacks"),
-        ("pagat", "jack", "takes any point card for yourself (your own: for the opponent); up to four on one card"),
-        ("cuttle.cards jacks=1", "jack", "takes an opponent's point card for yourself; one on a card"),
-        ("team", "jack", "takes any point card for any other seat; up to four on one card"),
+        (
+            "pagat",
+            "jack",
+            "takes any point card for yourself, or your own for your opponent; up to four jacks on a card",
+        ),
+        (
+            "cuttle.cards jacks=1",
+            "jack",
+            "takes one of your opponent's point cards for yourself; only one jack on a card",
+        ),
+        ("team", "jack", "takes any point card and gives it to any other seat; up to four jacks on a card"),
     ],
 )
 def test_a_description_says_what_the_rules_do(name: str, row: str, text: str) -> None:
@@ -62,7 +95,7 @@ def test_a_rule_set_does_not_differ_from_itself(name: str) -> None:
 
 def test_the_differences_are_the_rows_in_which_the_tables_differ() -> None:
     rows = [row for row, _, _ in differences(RULE_SETS["cuttle.cards"], RULE_SETS["cuttle.cards-17"])]
-    assert rows == ["hand limit", "three", "hands open once the deck is empty"]
+    assert rows == ["hand limit", "three", "five", "hands open once the deck is empty"]
 
 
 CHANGES = [
@@ -88,3 +121,32 @@ def test_every_rank_but_the_ten_has_a_text(name: str) -> None:
     for text in texts:
         assert text.text[0].isupper()
         assert text.text.endswith(".")
+
+
+@pytest.mark.parametrize("name", [*ALL, *(f"{base} jokers=none" for base in ("bga-battle", "cutthroat", "team"))])
+def test_card_texts_name_jokers_only_where_there_are_jokers(name: str) -> None:
+    rules = parse_rules(name)
+    words = " ".join(text.text for text in card_texts(rules)).lower()
+    assert ("joker" in words) is bool(rules.jokers)
+
+
+def test_a_joker_that_swaps_hands_lies_on_nothing() -> None:
+    texts = {text.rank: text.text for text in card_texts(parse_rules("pagat jokers=swap")) if text.kind == "One-off"}
+    assert texts[Rank.SIX] == "Scraps all permanents on the table: kings, queens, glasses, jacks."
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("pagat", "Lowers your goal from 21 to 14 with one king, 10 with two, 7 with three, 5 with four."),
+        ("cutthroat", "Lowers your goal from 14 to 9 with one king, 5 with two, 0 with three."),
+    ],
+)
+def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> None:
+    assert [entry.text for entry in card_texts(parse_rules(name)) if entry.rank is Rank.KING] == [text]
+
+
+def test_a_rule_set_is_written_as_its_docstring_says() -> None:
+    example = re.search("`(.*?)`", RuleSet.__str__.__doc__ or "")
+    assert example
+    assert str(parse_rules(example[1])) == example[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cuttle_desktop.engine.actions import CHANCE, Concede, Offer
-from cuttle_desktop.engine.state import How
+from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import IllegalAction, step, talk
 
 from .drawing import (
@@ -320,3 +320,23 @@ def test_R33_an_offer_is_not_answered_by_an_offer(rules: str) -> None:
     table = play(position("P1: hand 6C // P2: hand AC // deck 5C", rules), "offer")
     assert talk(table) == (Concede(P1), Concede(P2))
     refused(table, "offer")
+
+
+# found by putting faults into the rules
+
+
+def test_R22_a_limit_that_stops_drawing_does_not_discard_down() -> None:
+    nine = "AC AD AH AS 2C 2D 2H 2S 3C"
+    after = play(position(f"P1: hand {nine}", "cuttle.cards"), "pass")
+    assert asks(after) == P2
+    assert hand(after, P1) == nine.split()
+
+
+def test_R23_a_win_comes_before_a_stalemate_by_passes() -> None:
+    after = play(position("P1: points TC TD 4C // turn P1 9 // passes 2", "cutthroat win=turn-end"), "pass")
+    assert after.result == Result((P1,), How.POINTS)
+
+
+def test_R23_the_third_pass_without_a_winner_is_a_stalemate() -> None:
+    after = play(position("P1: points 4C // turn P1 9 // passes 2", "cutthroat win=turn-end"), "pass")
+    assert after.result == Result((), How.PASSES)

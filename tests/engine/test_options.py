@@ -15,6 +15,7 @@ from .drawing import (
     ALL,
     P1,
     P2,
+    P3,
     asks,
     deck,
     hand,
@@ -245,6 +246,17 @@ def test_a_scuttle_that_is_not_blocked_goes_on(base: str) -> None:
     assert sorted(scrap(after)) == ["8D", "9C", "JH"]
 
 
+def test_a_ten_that_blocked_lies_in_the_scrap_on_the_scuttling_card() -> None:
+    table = position("P1: hand 9C // P2: hand TC | points 8D // deck 5C // scrap KD", "pagat ten=blocks")
+    assert scrap(play(table, "scuttle 9C 8D", "block TC")) == ["KD", "9C", "TC"]
+
+
+@pytest.mark.parametrize(("target", "controller"), [("8D", P2), ("7D", P3)])
+def test_a_block_is_asked_of_the_targets_controller_with_three_seats(target: str, controller: int) -> None:
+    table = position("P1: hand 9C // P2: points 8D // P3: points 7D // deck 5C", "bga-battle ten=blocks")
+    assert asks(play(table, f"scuttle 9C {target}")) == controller
+
+
 def test_only_a_ten_from_the_hand_blocks() -> None:
     table = position("P1: hand 9C // P2: hand 2C 9D | points 8D TH // deck 5C", "pagat ten=blocks")
     table = play(table, "scuttle 9C 8D")
@@ -274,6 +286,14 @@ def test_one_jack_on_a_card_a_card_changes_sides_once(base: str) -> None:
     assert legal_texts(table) == {"draw", "jack JC 4C"}
     assert refused(table, "jack JC TD").ruling == "R17"
     assert may(position("P1: hand JC // P2: points TD[JH<P1] // deck 5C", f"{base} jacks=4"), "jack JC TD")
+
+
+def test_R26_one_jack_on_a_card_means_one_joker_too() -> None:
+    table = position("P1: hand X1 // P2: perms KD[X2<P1] // P3: perms KH // deck 5C", "cutthroat jacks=1")
+    assert legal_texts(table) == {"draw", "joker X1 KH"}
+    free = position("P1: hand X1 // P2: perms KD[X2<P1] // deck 5C", "cutthroat jacks=1")
+    assert refused(free, "joker X1 KD").ruling == "R26"
+    assert may(position("P1: hand X1 // P2: perms KD[X2<P1] // deck 5C", "cutthroat jacks=4"), "joker X1 KD")
 
 
 @pytest.mark.parametrize("base", ["pagat", "cutthroat"])
@@ -309,8 +329,8 @@ def test_what_makes_no_sense_is_refused_with_the_reason_whatever_else_is_agreed(
     base: str, key: str, choice: str
 ) -> None:
     why = (
-        f"“Jokers: 1, swaps hands” makes no sense in {base}: "
-        "hands are swapped with one’s only opponent, and here everyone has 2."
+        f"“Jokers: 1, swaps hands” does not work in {base}: "
+        "you swap hands with your only opponent, and here you have 2."
     )
     for rules in (f"{base} {key}={choice}", f"{base} four=random {key}={choice} win=turn-end"):
         with pytest.raises(RulesError) as error:

@@ -45,7 +45,7 @@ def test_a_seven_with_two_unplayable_jacks() -> None:
     assert legal_texts(table) == {"top JH scrap", "top JS scrap"}
     table = play(table, "top JS scrap")
     assert deck(table) == ["JH", "3C"]
-    assert scrap(table) == ["JS", "7C"]
+    assert scrap(table) == ["7C", "JS"]
 
 
 def test_four_kings_win_without_a_point_where_the_goal_is_nothing() -> None:

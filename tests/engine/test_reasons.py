@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cuttle_desktop.engine.reasons import spoken, why_not
+from cuttle_desktop.engine.card_names import spoken
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.step import IllegalAction, step
 from cuttle_desktop.engine.view import view
 
@@ -48,14 +49,14 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand 8C // P2: perms QH KH // deck 9C",
             "oneoff 8C",
             "R9",
-            "An eight needs a glasses eight.",
+            "An eight needs a glasses eight on the table.",
         ),
         (
             "pagat",
             "P1: hand 2C // P2: perms QH KH // deck 9C",
             "oneoff 2C",
             "R9",
-            "Choose the card at which the two is aimed.",
+            "Choose a target for the two.",
         ),
         (
             "pagat jokers=steal",
@@ -65,6 +66,13 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "A joker is played on a king, queen or glasses eight.",
         ),
         ("pagat", "P1: hand JC // P2: points TD // deck 9C", "perm JC", "R17", "A jack is played on a point card."),
+        (
+            "cuttle.cards jacks=1",
+            "P1: hand JC // P2: points TD[JH<P1] // deck 9C",
+            "jack JC TD",
+            "R17",
+            "That card has 1 jack on it already. It cannot take another.",
+        ),
         (
             "pagat",
             "P1: hand AC // P2: hand 4D // deck 9C",
@@ -77,14 +85,14 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand 4C // P2: hand 4D // deck 9C",
             "oneoff 4C @P2",
             "R25",
-            "With a single opponent nobody is named.",
+            "You have only one opponent. Play the card without choosing one.",
         ),
         (
             "cutthroat",
             "P1: hand 4C // P3: hand 4D // deck 9C",
             "oneoff 4C",
             "R25",
-            "Name the opponent at whom the four is aimed.",
+            "Choose the opponent who must discard for the four.",
         ),
         ("cutthroat", "P1: hand 4C // P3: hand 4D // deck 9C", "oneoff 4C @P2", "R9", "{P2} has no card to discard."),
         (
@@ -92,7 +100,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand 4C // deck 9C",
             "oneoff 4C",
             "R9",
-            "A four needs an opponent who has a card to discard.",
+            "A four needs an opponent with a card to discard.",
         ),
     ],
 )
@@ -129,9 +137,7 @@ def test_a_reason_is_the_same_from_what_the_player_sees() -> None:
 
 def test_a_locked_card_is_named() -> None:
     table = unopposed(position("P1: hand 9C // P2: perms KD // deck 5C", "cuttle.cards"), "oneoff 9C KD")
-    assert spoken(refused(table, "perm KD").text, ["Ada", "Ben"]) == (
-        "A nine locked K♦: it cannot be played this turn."
-    )
+    assert spoken(refused(table, "perm KD").text, ["Ada", "Ben"]) == ("A nine locked K♦. You cannot play it this turn.")
 
 
 def test_a_full_hand_is_counted() -> None:
@@ -152,3 +158,32 @@ def test_an_illegal_action_carries_its_reason() -> None:
 def test_in_a_window_one_is_told_to_answer_first() -> None:
     table = play(position("P1: hand 6C // P2: hand TC // deck 5C"), "oneoff 6C")
     assert "answer" in refused(table, "points TC").text.lower()
+
+
+@pytest.mark.parametrize(
+    ("table", "action", "ruling", "text"),
+    [
+        ("asks turn P1", "ok", "R4", "There is nothing to answer now."),
+        ("asks turn P1", "accept", "R33", "There is no offer to answer now."),
+        ("asks turn P1", "take AC", "§2", "You cannot do that now."),
+        ("asks offer P2 of P1", "draw", "R33", "Accept or refuse the stalemate first."),
+        ("asks pick P1", "draw", "§2", "Choose a card from the scrap first."),
+        ("asks force P1 2 of P2", "draw", "R11", "Discard 2 cards first."),
+        ("asks force P1 1 of P2", "discard AC AD", "R11", "Choose exactly 1 card."),
+        ("asks five P1 1 3", "draw", "R12", "Discard 1 card first."),
+        ("asks limit P1 2", "draw", "R22", "Discard 2 cards first."),
+        ("asks reveal P1 1", "draw", "R13", "Play a card that the seven turned up first."),
+        ("asks counter P1 of P2 oneoff 6S", "counter 3C", "R4", "You can counter only with a two from your hand."),
+        ("asks counter P1 of P2 oneoff 6S", "block 3C", "R4", "Answer the card in the middle first."),
+        ("asks royal P1 of P2 perm KS", "respond 3C", "R31", "You can answer only with a nine from your hand."),
+        ("asks block P1 of P2 scuttle 9C 8C", "block 3C", "§4", "You can block only with a ten from your hand."),
+    ],
+)
+def test_every_question_says_what_it_waits_for(table: str, action: str, ruling: str, text: str) -> None:
+    reason = refused(position(f"P1: hand AC AD 3C // deck 5C // {table}"), action)
+    assert (reason.ruling, reason.text) == (ruling, text)
+
+
+def test_three_sides_cannot_concede() -> None:
+    reason = refused(position("P1: hand AC // deck 5C", "cutthroat"), "P1: concede")
+    assert (reason.ruling, reason.text) == ("R33", "Only games between two sides can be conceded.")

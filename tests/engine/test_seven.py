@@ -26,6 +26,8 @@ from .drawing import (
 )
 
 TOP_ONE = ("pagat", "sipie", "catsatcards", "bga-traditional")
+AT_ONCE = ("cuttle.cards", "cuttle.cards-17", "pagat seven-waits=no")
+LATE = (*(rules for rules in ALL if rules not in AT_ONCE), "cuttle.cards seven-waits=yes")
 TOP_TWO = tuple(rules for rules in ALL if rules not in TOP_ONE)
 
 
@@ -57,12 +59,67 @@ def test_R13_both_cards_are_shown_to_all(rules: str) -> None:
         assert {c.code for c in seen} == {"TD", "KH"}
 
 
-@pytest.mark.parametrize("rules", BOTH)
-def test_R13_the_seven_is_scrapped_after_the_card_it_turned_up(rules: str) -> None:
+@pytest.mark.parametrize("rules", LATE)
+def test_R3_the_seven_is_scrapped_after_the_card_it_turned_up(rules: str) -> None:
     table = unopposed(position("P1: hand 7C // P2: points 9D // deck TD 5C 5D", rules), "oneoff 7C")
     after = play(table, "top TD scuttle 9D")
     assert scrap(after) == ["9D", "TD", "7C"]
+    assert turn_of(after) == turn_of(play(position("deck 5C", rules), "draw"))
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R34_the_seven_is_scrapped_before_the_card_it_turned_up(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // P2: points 9D // deck TD 5C 5D", rules), "oneoff 7C")
+    assert scrap(table) == []
+    after = play(table, "top TD scuttle 9D")
+    assert scrap(after) == ["7C", "9D", "TD"]
     assert turn_of(after) == P2
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R34_a_three_that_a_seven_turned_up_may_take_that_seven(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // deck 3D 5C 5D // scrap KD", rules), "oneoff 7C")
+    table = play(table, "top 3D oneoff")
+    assert (asks(table), scrap(table)) == (P2, ["KD", "7C"])
+    after = play(table, "ok", "take 7C")
+    assert (hand(after, P1), scrap(after)) == (["7C"], ["KD", "3D"])
+
+
+@pytest.mark.parametrize("rules", LATE)
+def test_R3_a_three_that_a_seven_turned_up_may_not_take_that_seven(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // deck 3D 5C 5D // scrap KD", rules), "oneoff 7C")
+    table = unopposed(table, "top 3D oneoff")
+    assert legal_texts(table) == {"take KD"}
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R34_a_three_turned_up_by_a_chained_second_seven_finds_the_first_one_in_the_scrap(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // deck 7D JC 3D 5D 5H", rules), "oneoff 7C")
+    table = unopposed(table, "top 7D oneoff")
+    assert scrap(table) == ["7C"]
+    table = position("P1: hand 7C // deck 7D 3D 5D 5H", rules)
+    table = unopposed(unopposed(table, "oneoff 7C"), "top 7D oneoff")
+    table = unopposed(table, "top 3D oneoff")
+    assert legal_texts(table) == {"take 7C", "take 7D"}
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R9_R34_a_three_needs_a_card_in_the_scrap_before_its_seven_goes_there(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // deck 3D JC 5D", rules), "oneoff 7C")
+    assert legal_texts(table) == {"top 3D points"}
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R34_the_seven_is_scrapped_before_a_card_that_cannot_be_played(rules: str) -> None:
+    table = unopposed(position("P1: hand 7C // deck JD JC 5C", rules), "oneoff 7C")
+    assert scrap(play(table, "top JD scrap")) == ["7C", "JD"]
+
+
+@pytest.mark.parametrize("rules", AT_ONCE)
+def test_R34_the_seven_lies_in_the_scrap_while_its_card_waits_for_counters(rules: str) -> None:
+    table = play(unopposed(position("P1: hand 7C // P2: hand 2D // deck 6C 5C", rules), "oneoff 7C"), "top 6C oneoff")
+    assert scrap(table) == ["7C"]
+    assert scrap(play(table, "counter 2D", "ok")) == ["7C", "2D", "6C"]
 
 
 @pytest.mark.parametrize("rules", ["catsatcards", "bga-traditional"])
@@ -85,7 +142,7 @@ def test_R13_if_neither_can_be_played_the_player_scraps_one_and_the_other_goes_b
     table = unopposed(position("P1: hand 7C | points 9D // deck JD JC 5C", rules), "oneoff 7C")
     assert legal_texts(table) == {"top JD scrap", "top JC scrap"}
     after = play(table, "top JC scrap")
-    assert scrap(after) == ["JC", "7C"]
+    assert sorted(scrap(after)) == ["7C", "JC"]
     assert deck(after) == ["JD", "5C"]
 
 
@@ -107,7 +164,7 @@ def test_R13_with_one_card_in_the_deck_only_that_one_is_revealed(rules: str) -> 
 def test_R13_the_last_card_of_the_deck_is_scrapped_if_it_cannot_be_played(rules: str) -> None:
     after = play(unopposed(position("P1: hand 7C // deck JD", rules), "oneoff 7C"), "top JD scrap")
     assert deck(after) == []
-    assert scrap(after) == ["JD", "7C"]
+    assert sorted(scrap(after)) == ["7C", "JD"]
 
 
 @pytest.mark.parametrize("rules", BOTH)
@@ -132,7 +189,7 @@ def test_R14_a_one_off_from_a_seven_can_be_countered(rules: str) -> None:
     assert asks(table) == P2
     after = play(table, "counter 2D", "ok")
     assert permanents(after, P2) == ["KD"]
-    assert scrap(after) == ["2D", "6C", "7C"]
+    assert scrap(after) == (["7C", "2D", "6C"] if rules in AT_ONCE else ["2D", "6C", "7C"])
 
 
 @pytest.mark.parametrize("rules", BOTH)

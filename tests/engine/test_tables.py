@@ -26,6 +26,7 @@ from .drawing import (
     may,
     play,
     position,
+    scrap,
     turn_of,
     unopposed,
     winners,
@@ -147,6 +148,12 @@ def seven(rules: str) -> str:
     return str(len(legal_texts(table)))
 
 
+def seven_scrapped(rules: str) -> str:
+    """Does a seven go to the scrap before or after the card that it turned up?"""
+    table = unopposed(position("P1: hand 7C // P2: points 9D // deck TC 5D 5H", rules), "oneoff 7C")
+    return {"7C 9D TC": "before", "9D TC 7C": "after"}[" ".join(scrap(play(table, "top TC scuttle 9D")))]
+
+
 def nine(rules: str) -> str:
     table = position("P1: hand 9C | points TC | perms KC // P2: points TD | perms KD // deck 5C", rules)
     targets = " ".join(text.split()[2] for text in sorted(legal_texts(table)) if text.startswith("oneoff"))
@@ -258,6 +265,7 @@ MEASURES: dict[str, Measure] = {
     "four": four,
     "five": five,
     "seven": seven,
+    "seven scrapped": seven_scrapped,
     "nine": nine,
     "nine locks": nine_locks,
     "nine answers": nine_answers,

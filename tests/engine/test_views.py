@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.events import HANDS, ON_DECK, Moved, MovedFaceDown, Seen
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import step
+from cuttle_desktop.engine.view import view, witness
 
 from .drawing import (
     ALL,
@@ -19,6 +22,7 @@ from .drawing import (
     lies_open,
     play,
     position,
+    read,
     unopposed,
 )
 
@@ -170,3 +174,37 @@ def test_a_view_counts_the_cards_it_does_not_know(rules: str) -> None:
     assert card("KD") in seen.unseen
     assert card("5D") in seen.unseen
     assert not {card("AC"), card("TC")} & set(seen.unseen)
+
+
+# what an event looks like
+
+
+def draw_seen_by(table: State, *eyes: int) -> Seen:
+    """The draw of P1 as it looks to somebody who shares what `eyes` know."""
+    _, events = step(table, read(table, "draw"))
+    (draw,) = (event for event in events if isinstance(event, Moved))
+    return witness(draw, table, frozenset(eyes))
+
+
+OPEN, FACE_DOWN = Moved(card("KD"), ON_DECK, HANDS[P1]), MovedFaceDown(ON_DECK, HANDS[P1])
+
+
+def test_whoever_knows_the_top_card_witnesses_its_draw_face_up() -> None:
+    table = position("P1: hand AC // deck KD 5C // seen P2: KD", "cutthroat")
+    assert [draw_seen_by(table, seat) for seat in (P1, P2, P3)] == [OPEN, OPEN, FACE_DOWN]
+    assert draw_seen_by(table, P3, P2) == OPEN
+    assert draw_seen_by(table) == FACE_DOWN
+
+
+def test_what_every_seat_knows_is_drawn_face_up_before_an_onlooker() -> None:
+    assert draw_seen_by(position("P1: hand AC // deck KD // seen P1: KD // seen P2: KD")) == OPEN
+
+
+def test_R16_with_glasses_out_one_sees_which_card_an_opponent_draws() -> None:
+    table = position("P1: hand AC // P2: perms 8C* // deck KD 5C // seen P2: AC", "bga-battle")
+    assert [draw_seen_by(table, seat) for seat in (P1, P2, P3)] == [OPEN, OPEN, FACE_DOWN]
+
+
+def test_R16_with_glasses_out_nobody_learns_what_their_own_controller_draws() -> None:
+    table = position("P1: hand AC | perms 8C* // P2: hand 2C // deck KD 5C // seen P1: 2C")
+    assert [draw_seen_by(table, seat) for seat in (P1, P2)] == [OPEN, FACE_DOWN]

@@ -1,5 +1,7 @@
 """Makes golden games: `python -m tests.golden.make VERSION`. Those of a released version are never made again.
 
+`--only cuttle.cards seven-waits` makes those of some rule sets and house rules, when a ruling revises them.
+
 Twelve games of each rule set and one of each house rule, by players with a bent: they reach corners of the rules that
 random players and good players seldom see. Beside every `NAME.pcn` lies `NAME.steps`: for the deal and after each line
 its number, eight digits of the position, and eight digits of the legal actions (SHA-256 of their sorted texts).
@@ -11,7 +13,7 @@ import argparse
 import hashlib
 import sys
 import uuid
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from random import Random
 
@@ -123,11 +125,12 @@ def tables(seats: int) -> Iterator[tuple[str, ...]]:
             yield (style,) * (seats - 1) + ("random",)
 
 
-def games() -> Iterator[tuple[str, Record]]:
-    for rules in RULE_SETS.values():
+def games(only: Container[str]) -> Iterator[tuple[str, Record]]:
+    """Of the rule sets and house rules named in `only`."""
+    for rules in (rules for name, rules in RULE_SETS.items() if name in only):
         for number, styles in enumerate(tables(rules.seats), 1):
             yield f"{rules.name}-{number:02}", play(rules, styles, number)
-    for option in OPTIONS:
+    for option in (option for option in OPTIONS if option.key in only):
         for choice in option.choices:
             rules = parse_rules(f"cuttle.cards {option.key}={choice.name}")
             yield f"house-{option.key}-{choice.name}", play(rules, ("hungry", "random"), 1)
@@ -150,10 +153,12 @@ def mark(number: int, state: State) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("version")
-    folder = HERE / parser.parse_args().version
+    parser.add_argument("--only", nargs="*", default=[*RULE_SETS, *(option.key for option in OPTIONS)])
+    options = parser.parse_args()
+    folder = HERE / options.version
     folder.mkdir()
     count = 0
-    for name, record in games():
+    for name, record in games(options.only):
         (folder / f"{name}.pcn").write_bytes(write(record))
         (folder / f"{name}.steps").write_text(steps(record), encoding="ascii", newline="\n")
         count += 1

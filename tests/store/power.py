@@ -132,6 +132,11 @@ class RecordingOs:
         number = self._numbers[target] = self._numbers.pop(source)
         self.disks.append(self._disk.change(Renaming(target.parent, gone=source, there=target, number=number)))
 
+    def link(self, source: Path, target: Path) -> None:
+        os.link(source, target)
+        number = self._numbers[target] = self._numbers[source]
+        self.disks.append(self._disk.change(Renaming(target.parent, there=target, number=number)))
+
     def unlink(self, path: Path) -> None:
         os.unlink(path)
         self._numbers.pop(path, None)

@@ -19,6 +19,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.titles import stem
 from cuttle_desktop.store.writer import Writer
 from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
 from tests.store.failing import FailingOs, SlowOs
@@ -292,7 +293,7 @@ def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_sav
     assert again.close()
     found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
     assert sorted(len(record.entries) for record in found) == [9, 12]
-    assert again.problems == ["Another game that was not finished is under “Load”."]
+    assert again.problems == ["Another unfinished game is under Load."]
 
 
 def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
@@ -310,7 +311,7 @@ def test_a_game_too_long_to_be_read_is_not_written_further(
     monkeypatch.setattr("cuttle_desktop.store.journal.MOST_LINES", 21)
     keep(keeper, GAME)
     keeper.flush(SOON)
-    assert "so long" in str(keeper.status.problem)
+    assert "too long" in str(keeper.status.problem)
     assert load(running(paths)[0]).record == GAME.up_to(20)
 
 
@@ -541,7 +542,7 @@ def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Path
 def test_s7_no_place_at_all(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file where a folder should be")
     keeper = Keeper(paths_in(tmp_path))
-    assert keeper.problems == ["Cuttle could not look for games to be continued: a file is where the folder should be."]
+    assert keeper.problems == ["Cuttle could not look for unfinished games: a file is where the folder should be."]
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert keeper.status.saved == 0
@@ -627,3 +628,46 @@ def test_slots_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert [slots.own for slots in held] == [1, 2, 0]
     for slots in held:
         slots.close()
+
+
+@pytest.mark.parametrize("clock", ["2001-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])
+def test_the_game_begun_last_is_the_one_to_continue_whatever_the_clock_says(paths: Paths, clock: str) -> None:
+    first, second = Keeper(paths), Keeper(paths)
+    keep(first, GAME, 12)
+    first.flush(SOON)
+    late = replace(WHOLE, header=replace(WHOLE.header, started=clock))
+    keep(second, late, 9)
+    crash(second)
+    crash(first)
+    again = Keeper(paths)
+    assert again.found
+    assert again.found.record == late.up_to(9)
+    again.close()
+
+
+def test_a_game_of_the_version_before_is_continued(paths: Paths) -> None:
+    paths.autosave.mkdir(parents=True)
+    (paths.autosave / "1-5f0c1d2e.pcn").write_bytes(pcn.write(GAME))
+    keeper = Keeper(paths)
+    assert keeper.found
+    assert keeper.found.record == GAME
+    keeper.close()
+
+
+def test_the_longest_names_make_a_file_name_that_every_disk_takes(paths: Paths) -> None:
+    whole = finished("team", 2)
+    players = tuple(replace(player, name="𝔄" * 24) for player in whole.header.players)
+    game = Record(replace(whole.header, players=players), whole.entries)
+    keeper = Keeper(paths)
+    keep(keeper, game, 9)
+    task = keeper.save(stem(f"{', '.join(player.name for player in players)} move 9"))
+    keeper.flush(SOON)
+    assert task.problem is None
+    keeper.save(stem(f"{', '.join(player.name for player in players)} move 9"))
+    play(keeper, game, 9)
+    keeper.flush(SOON)
+    assert (keeper.status.problem, keeper.unfiled) == (None, None)
+    keeper.close()
+    (replay,) = paths.replays.glob("*.pcn")
+    assert load(replay).record == game
+    assert len(max((*paths.saves.iterdir(), replay), key=lambda path: len(path.name.encode())).name.encode()) < 200

@@ -155,6 +155,24 @@ def test_sorting_and_searching(library: Library, paths: Paths) -> None:
     assert [row.name for row in sorted_rows(found, "name", "bad")] == ["bad"]
 
 
+def test_a_number_is_searched_for_in_what_a_row_shows(library: Library, paths: Paths) -> None:
+    """Every one of these was started at 11:43 on the 20th."""
+    for number in (1, 5, 14, 43):
+        (paths.saves / f"two {number}.pcn").write_bytes(write(GAME))
+    found = tuple(rows(library.list()).values())
+    searched = {
+        words: [row.name for row in sorted_rows(found, "name", words)]
+        for words in ("two 5", "two 1", "two 3", "two 43")
+    }
+    assert searched == {"two 5": ["two 5"], "two 1": ["two 1", "two 14"], "two 3": [], "two 43": ["two 43"]}
+
+
+@pytest.mark.parametrize("words", ["2026", "2026-11", "2026-11-20", "nov", "unfin", "cards storm", "CUTTLE.cards ann"])
+def test_dates_rules_and_players_are_searched_by_what_they_say(library: Library, words: str) -> None:
+    found = tuple(rows(library.list()).values())
+    assert "storm" in [row.name for row in sorted_rows(found, "name", words)]
+
+
 def test_renaming(library: Library, paths: Paths) -> None:
     succeeded(library.rename(paths.saves / "storm.pcn", "wind"))
     assert set(rows(library.list())) == {"wind", "calm", "four"}
@@ -238,6 +256,17 @@ def test_importing_a_file(library: Library, paths: Paths, tmp_path: Path) -> Non
     for name in ("from ann", "from ann 2", "game"):
         succeeded(library.take_in(load(mailed).record, "???" if name == "game" else mailed.stem))
         assert (paths.replays / f"{name}.pcn").read_bytes() == write(WHOLE)
+
+
+def test_an_export_replaces_no_other_text(library: Library, tmp_path: Path) -> None:
+    to = tmp_path / "all.txt"
+    for record in (WHOLE, TEAM, TEAM, WHOLE):
+        succeeded(library.export_text(record, to))
+    assert {path.name: path.read_text() for path in tmp_path.glob("*.txt*")} == {
+        "all.txt": as_text(WHOLE),
+        "all 2.txt": as_text(TEAM),
+        "all 3.txt": as_text(TEAM),
+    }
 
 
 def test_exports_without_the_deal(library: Library, tmp_path: Path) -> None:

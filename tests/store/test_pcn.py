@@ -20,6 +20,7 @@ from cuttle_desktop.store.record import Record
 from tests.store.drawing import finished, header, outcome
 from tests.store.faults import GAME, TEXT, changed, line, resealed
 
+RULES = "Rules: cuttle.cards seven-waits=no"
 FORMAT = Path(__file__).parents[2] / "saves" / "FORMAT.md"
 
 
@@ -169,8 +170,8 @@ def test_header_edited(old: str, new: str) -> None:
     [
         (TEXT.replace("%PCN 1.0", "%PCN 2.0").encode(), "PCN 2.0"),
         (changed("Check: ", "Require: dragons\nCheck: "), "dragons"),
-        (changed("Rules: cuttle.cards", "Rules: cuttle.cards-99"), "rules cuttle.cards-99"),
-        (changed("Rules: cuttle.cards", "Rules: cuttle.cards dragons=2"), "rules cuttle.cards dragons=2"),
+        (changed(RULES, "Rules: cuttle.cards-99"), "rules cuttle.cards-99"),
+        (changed(RULES, "Rules: cuttle.cards dragons=2"), "rules cuttle.cards dragons=2"),
         (changed("best-of-3", "best-of-7"), "match best-of-7"),
         (changed("sealed1", "sealed2"), "deal sealed2"),
     ],
@@ -317,7 +318,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "folder.pcn").mkdir()
     (tmp_path / "big.pcn").write_bytes(b"%PCN" * (1 << 19))
     for name, sentence in (
-        ("gone.pcn", "gone.pcn is not there."),
+        ("gone.pcn", "gone.pcn was not found."),
         ("pipe.pcn", "pipe.pcn is not an ordinary file, so Cuttle does not open it."),
         ("folder.pcn", "folder.pcn is not an ordinary file, so Cuttle does not open it."),
         ("big.pcn", "big.pcn is too large to be a Cuttle game."),

@@ -84,3 +84,18 @@ def test_the_model_finds_a_careless_program(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(RecordingOs, "fsync", careless)
     *_, lost = explore(tmp_path, monkeypatch)
     assert lost > 20
+
+
+def test_s1_a_power_cut_while_a_file_is_moved_leaves_it_under_one_of_its_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = RecordingOs()
+    monkeypatch.setattr(files, "os", disk)
+    old, new = tmp_path / "saves" / "game.pcn", tmp_path / "trash" / "game.pcn"
+    files.write_new(old, b"a game")
+    written = len(disk.disks) - 1
+    files.move(old, new)
+    left = [there for state in disk.disks[written:] for there in state.left_behind()]
+    assert len(left) > 5
+    assert {there.get(old) or there.get(new) for there in left} == {b"a game"}
+    assert any(old not in there for there in left), "the power cuts hit"

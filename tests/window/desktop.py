@@ -39,6 +39,13 @@ def need_screen() -> None:
 @contextmanager
 def screen(width: int, height: int) -> Iterator[str]:
     """A virtual screen of its own, on whatever number is free. Yields its DISPLAY."""
+    with x_server(width, height) as (display, _):
+        yield display
+
+
+@contextmanager
+def x_server(width: int, height: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A virtual screen, as its DISPLAY and the process that shows it."""
     reader, writer = os.pipe()
     command = f"Xvfb -displayfd {writer} -noreset -nolisten tcp -screen 0 {width}x{height}x24"
     server = subprocess.Popen(command.split(), pass_fds=[writer], stderr=subprocess.DEVNULL)
@@ -47,7 +54,7 @@ def screen(width: int, height: int) -> Iterator[str]:
         with os.fdopen(reader) as pipe:
             number = pipe.readline().strip()
         assert number, "Xvfb gave no display"
-        yield f":{number}"
+        yield f":{number}", server
     finally:
         server.terminate()
         server.wait(PATIENCE)

@@ -16,6 +16,7 @@ from cuttle_desktop.ui.table.story import Tone
 from cuttle_desktop.ui.widgets.widget import Widget
 
 WHEEL = 56  # design units
+TO_COME = 0.47  # how faint the moves to come are
 KEEP = 0.4  # of the height above the present move, where there is as much
 
 
@@ -130,7 +131,7 @@ class Moves(Widget):
         surface.set_clip(clip)
 
     def _draw_present(self, surface: Surface) -> None:
-        """A plate behind the lines of the present move; the turn that follows is not its."""
+        """A plate behind the lines of the present move. The next turn belongs to another seat."""
         now = [i for i, entry in enumerate(self.entries) if entry.moment == self.moment]
         boxes = [self._box(i) for i in now if self.entries[i].line.tone is not Tone.TURN or self.moment == 0]
         if boxes:
@@ -143,6 +144,5 @@ class Moves(Widget):
         if lit:
             line = theme.BRASS_BRIGHT if self.cursor is not None else theme.PANEL_LINE
             art.draw_panel(surface, box, px(theme.RADIUS_SMALL), (*theme.PANEL_RAISED, 150), line, max(1, px(1.5)))
-        self.lines.draw_line(surface, entry.line, box.inflate(-px(12), 0))
-        if entry.moment > self.moment and not lit:
-            art.draw_panel(surface, box, 1, (*theme.PANEL, 120))
+        sunk = TO_COME if entry.moment > self.moment and not lit else 0.0
+        self.lines.draw_line(surface, entry.line, box.inflate(-px(12), 0), sunk)

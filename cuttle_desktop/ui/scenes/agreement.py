@@ -74,6 +74,15 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
     return Setup(str(rules), tuple(players), dealer, last.match, seed, last.practice)
 
 
+def with_you(seats: Sequence[LastSeat]) -> tuple[LastSeat, ...]:
+    """Only a person who sits alone before the screen is called You; the others have a name of their own or none."""
+    alone = people(seats) == 1
+    usual = [YOU if alone and seat.player == PERSON else "" for seat in seats]
+    return tuple(
+        LastSeat(name, seat.player) if seat.name in ("", YOU) else seat for seat, name in zip(seats, usual, strict=True)
+    )
+
+
 def names_of(seats: Sequence[LastSeat]) -> list[str]:
     """What the game calls those who sit there: as they wish, else by a name that is free."""
     alone = people(seats) == 1

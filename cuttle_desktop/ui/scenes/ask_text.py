@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cuttle_desktop.store.titles import MOST_LETTERS, stem
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -15,8 +15,8 @@ LONGEST_PATH = 240
 NOTE = "Letters, digits, spaces and - _ . , ( ) ' ! + can stand in the name of a file."
 
 
-class AskName(Sheet):
-    """Pops a name that every disk takes, or None."""
+class AskName(Sheet, Dialog[str]):
+    """Answers with a name that every disk takes."""
 
     width = 620
 
@@ -37,14 +37,14 @@ class AskName(Sheet):
         self._agree.enabled = bool(stem(words))
 
     def _done(self) -> Transition:
-        return Pop(stem(self._words) or None)
+        return self.answer(stem(self._words))
 
     def default(self) -> Transition | None:
         return self._done() if self._agree.enabled else None
 
 
-class AskFolder(Sheet):
-    """Asks for another folder, for example one on a USB stick. Pops its path, or None."""
+class AskFolder(Sheet, Dialog[Path]):
+    """Answers with the path of another folder, for example one on a USB stick."""
 
     width = 620
 
@@ -65,7 +65,7 @@ class AskFolder(Sheet):
         self._agree.enabled = Path(words.strip()).is_absolute()
 
     def _done(self) -> Transition:
-        return Pop(Path(self._words.strip()))
+        return self.answer(Path(self._words.strip()))
 
     def default(self) -> Transition | None:
         return self._done() if self._agree.enabled else None

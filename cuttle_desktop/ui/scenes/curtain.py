@@ -8,7 +8,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
-from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
 RING = 62  # design units
@@ -19,11 +19,11 @@ RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """What the curtain pops: who was called sits here now. Anything else that takes it away does not lift it."""
+    """What the curtain answers: who was called sits here now. Taken away without an answer, it is not lifted."""
 
 
-class Curtain(Scene):
-    """Opaque. Pops Lifted once `name` has held Space, Enter or a mouse button long enough."""
+class Curtain(Dialog[Lifted]):
+    """Opaque. Lifted once `name` has held Space, Enter or a mouse button long enough."""
 
     fades = False
 
@@ -61,7 +61,7 @@ class Curtain(Scene):
     def update(self, dt: float) -> Transition | None:
         step = dt / (theme.CURTAIN_HOLD_MS / 1000)
         self._part = self._part + step if self._held else max(0.0, self._part - step * RELEASE_SPEED)
-        return Pop(Lifted()) if self._part >= 1 else None
+        return self.answer(Lifted()) if self._part >= 1 else None
 
     def focus_lost(self) -> Transition | None:
         self._held = False

@@ -1,7 +1,7 @@
 """Asks for the number of a move."""
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -9,8 +9,8 @@ from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry, digit
 
 
-class GoTo(Sheet):
-    """Pops a number from 0 to `last`, or None."""
+class GoTo(Sheet, Dialog[int]):
+    """Answers with a number from 0 to `last`."""
 
     width = 420
 
@@ -29,7 +29,7 @@ class GoTo(Sheet):
         self._agree.enabled = words.isdecimal()
 
     def _done(self) -> Transition:
-        return Pop(min(int(self._words), self._last))
+        return self.answer(min(int(self._words), self._last))
 
     def default(self) -> Transition | None:
         return self._done() if self._agree.enabled else None

@@ -1,13 +1,12 @@
 """House rules on a named rule set: one row for every option there is, made from the engine's table."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.agreement import count, objection
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
@@ -21,15 +20,8 @@ Refuses = Callable[[str, Mapping[str, str]], str | None]
 OTHER = ""  # stands for what a rule set says and no choice of the table does
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """What the page pops: the options changed."""
-
-    options: Mapping[str, str]
-
-
-class HouseRules(Page):
-    """Everything applies at once; leaving it hands back what was agreed."""
+class HouseRules(Page, Dialog[Mapping[str, str]]):
+    """Everything applies at once; the answer is the options that were changed."""
 
     icon = "gear"
     widest = 1160
@@ -98,7 +90,7 @@ class HouseRules(Page):
         self.group.dirty = True
 
     def _leave(self) -> Transition:
-        return Pop(Agreed(dict(self.options)))
+        return self.answer(dict(self.options))
 
     def back(self) -> Transition | None:
         return self._leave()

@@ -33,7 +33,6 @@ class KeySettings(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._listening: KeyRow | None = None
-        self._wish: tuple[Binding, tuple[str, ...]] | None = None  # waits for the player's agreement
         self._keys = [KeyRow(stage, binding, self._listen) for binding in BINDINGS]
         self._backs = [ResetArrow(stage, partial(self._ask, row.binding, row.binding.usual)) for row in self._keys]
         self._rows: list[Widget] = [Paragraph(stage, INTRO, theme.SMALL, theme.SAND_DIM)]
@@ -99,20 +98,18 @@ class KeySettings(Page):
         if not taken:
             self._set(binding, keys)
             return None
-        self._wish = (binding, keys)
+
+        def swap(agreed: bool) -> None:
+            if agreed:
+                self._set(binding, keys)
+
         ours = self.stage.keys.shown(binding)[0]
         words = f"{caps(keys[0])} is the key for “{taken[0].label}”. Swap them? That one would then have {ours}."
-        return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Leave it", PRIMARY))
+        return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Leave it", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:
         self.stage.say(sentence)
         self.stage.sound.play("refusal")
-
-    def resumed(self, result: object) -> Transition | None:
-        wish, self._wish = self._wish, None
-        if wish is not None and result is True:
-            self._set(*wish)
-        return None
 
     def _set(self, binding: Binding, keys: tuple[str, ...]) -> None:
         changed = self.stage.keys.rebound(binding, keys)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import RANK_CODES, Rank, Suit
-from cuttle_desktop.engine.describe import card_texts
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
 
@@ -76,7 +76,8 @@ def game_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
 def goal_text(rules: RuleSet) -> str:
     """Beside the ladder of goals."""
     when = "at once" if rules.win is WinCheck.AT_ONCE else "if you still have them when your own turn ends"
-    return f"Points in front of you reach your goal: you win {when}. Every king you lay down lowers your goal."
+    who = "your team wins" if rules.has_teams else "you win"
+    return f"When your points reach your goal, {who} {when}. Every king you lay down lowers your goal."
 
 
 def _game(rules: RuleSet) -> Iterator[Lesson]:

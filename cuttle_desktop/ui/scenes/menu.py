@@ -13,7 +13,6 @@ from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -100,9 +99,6 @@ class Menu(Form):
         self.group.draw(surface)
         at = (surface.get_width() - px(20), surface.get_height() - px(14))
         text.draw(surface, __version__, at, theme.TINY, theme.SAND_DIM, "bottomright")
-
-    def resumed(self, result: object) -> Transition | None:
-        return Push(NewGame(self.stage, self.menu_actions)) if result is ResultChoice.NEW_GAME else None
 
     def _resume(self) -> Transition | None:
         scene = self.menu_actions.resume()

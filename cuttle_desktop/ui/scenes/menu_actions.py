@@ -25,6 +25,7 @@ class Archive:
 
     library: Library
     open: Callable[[Record], Scene]  # the table of an unfinished game, the replay of a finished one
+    watch: Callable[[Record], Scene]  # the replay of a game, whether its end is there or not
     show_folder: Callable[[Path], str | None]  # in the desktop's own program; why not, as a sentence
 
 

@@ -15,7 +15,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.house_rules import Agreed, HouseRules
+from cuttle_desktop.ui.scenes.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.seats import Seats
 from cuttle_desktop.ui.stage import Stage
@@ -71,6 +71,8 @@ class NewGame(Page):
 
     def _build(self) -> None:
         """The left side depends on how many seats there are."""
+        playing = self.rules.seats
+        self._choose(seats=(*agreement.with_you(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
         seats = Seats(self.stage, self.rules, self.chosen.seats, self._menu_actions.levels, self._set_seat)
         self._left = [*seats.widgets, *self._table()]
         self._show_rules()
@@ -164,16 +166,14 @@ class NewGame(Page):
         return Replace(self._menu_actions.begin(self.setup()))
 
     def _open_house_rules(self) -> Transition:
-        return Push(HouseRules(self.stage, self.chosen.rules, self.chosen.options))
+        def agree(options: Mapping[str, str]) -> None:
+            self._choose(options=options)
+            self._rebuild()
+
+        return Push(HouseRules(self.stage, self.chosen.rules, self.chosen.options), agree)
 
     def _open_compare(self) -> Transition:
         return Push(Compare(self.stage, self.rules))
-
-    def resumed(self, result: object) -> Transition | None:
-        if isinstance(result, Agreed):
-            self._choose(options=result.options)
-            self._rebuild()
-        return None
 
     def default(self) -> Transition | None:
         return self._begin()

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from pathlib import Path
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Push, Transition
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
@@ -18,15 +18,15 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class PauseChoice(Enum):
-    """What the table is asked to do when the menu pops; None means: go on."""
+    """What the table is asked to do."""
 
     OFFER = auto()
     CONCEDE = auto()
     LEAVE = auto()
 
 
-class Pause(Sheet):
-    """Pops None or a `PauseChoice`."""
+class Pause(Sheet, Dialog[PauseChoice]):
+    """Left without an answer, the game goes on."""
 
     width = 380
 
@@ -34,21 +34,22 @@ class Pause(Sheet):
         self,
         stage: Stage,
         rules: str,
-        can_concede: bool = True,
+        cannot_concede: str | None = "",
         can_offer: bool = False,
         save: Callable[[], None] | None = None,
         remark: Callable[[], str] = str,
         elsewhere: Callable[[Path], None] = lambda _: None,
         at_stake: Callable[[], str] = str,
     ) -> None:
-        """`save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved.
+        """`cannot_concede` says why nobody can concede: "" if somebody can, None if nobody here plays.
 
-        `remark` is the line under the title: how much of the game is on the disk. `at_stake`: what would be lost by
-        leaving, while the game cannot be saved.
+        `save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved. `remark` is the line under
+        the title: how much of the game is on the disk. `at_stake`: what would be lost by leaving, while the game
+        cannot be saved.
         """
         self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "Esc")
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
-        concede.enabled = can_concede
+        concede.refuse(cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         self._always = [
             self._resume,
@@ -56,11 +57,11 @@ class Pause(Sheet):
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if can_offer else []),
-            concede,
+            *([concede] if cannot_concede is not None else []),
         ]
         self._safe = [
             *([Button(stage, "Save a copy", save, QUIET, "save")] if save else []),
-            Button(stage, "Leave (the game is kept)", lambda: Pop(PauseChoice.LEAVE), QUIET, "step-back"),
+            Button(stage, "Leave (the game is kept)", lambda: self.answer(PauseChoice.LEAVE), QUIET, "step-back"),
         ]
         self._in_danger = [
             Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
@@ -72,7 +73,6 @@ class Pause(Sheet):
         super().__init__(stage, [title, *([self._words] if self._words.words else [])], self._offered())
         self.upright = True
         self._elsewhere = elsewhere
-        self._asked: PauseChoice | None = None
         self.group.set_focus(self._resume)
 
     def _offered(self) -> list[Button]:
@@ -94,24 +94,20 @@ class Pause(Sheet):
         self.resized(self.stage.scale.size)
 
     def _concede(self) -> Transition:
-        self._asked = PauseChoice.CONCEDE
         words = "The other side wins this game."
-        return Push(Confirm(self.stage, "Concede this game?", words, "Concede", "Play on"))
+        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Play on")
+        return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 
     def _offer(self) -> Transition:
-        self._asked = PauseChoice.OFFER
         words = "If everybody agrees, nobody wins this game. If somebody refuses, you play on."
-        return Push(Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY))
+        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY)
+        return Push(question, self._if_agreed(PauseChoice.OFFER))
 
     def _leave(self) -> Transition:
-        self._asked = PauseChoice.LEAVE
-        return Push(Unsaved(self.stage, self._at_stake()))
+        return Push(Unsaved(self.stage, self._at_stake(), self._elsewhere), self._if_agreed(PauseChoice.LEAVE))
+
+    def _if_agreed(self, choice: PauseChoice) -> Callable[[bool], Transition | None]:
+        return lambda agreed: self.answer(choice) if agreed else None
 
     def _save_elsewhere(self) -> Transition:
-        return Push(AskFolder(self.stage, Path.home()))
-
-    def resumed(self, result: object) -> Transition | None:
-        if isinstance(result, Path):
-            self._elsewhere(result)
-            return None
-        return Pop(self._asked) if result is True else None
+        return Push(AskFolder(self.stage, Path.home()), self._elsewhere)

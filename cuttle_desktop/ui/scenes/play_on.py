@@ -1,11 +1,11 @@
 """Who takes which seat when a game that was watched is played on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -14,21 +14,17 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 
-Begin = Callable[[tuple[Player, ...]], Transition | None]
 WHO = ((True, "a person"), (False, "the computer"))
 
 
-class PlayOn(Sheet):
-    """A new game: the one that was watched stays as it is. Pops None when the player thinks better of it."""
+class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
+    """Answers with the players of a new game; the one that was watched stays as it is."""
 
     width = 560
     enter_goes_on = True
 
-    def __init__(
-        self, stage: Stage, move: int, names: Sequence[str], seat: Seat, levels: Sequence[LevelRow], begin: Begin
-    ) -> None:
+    def __init__(self, stage: Stage, move: int, names: Sequence[str], seat: Seat, levels: Sequence[LevelRow]) -> None:
         """`seat` is taken by a person at first, the others by the computer."""
-        self._begin = begin
         self._names = tuple(names)
         self._people = [s == seat for s in range(len(names))]
         self._level = levels[-1].name
@@ -58,8 +54,8 @@ class PlayOn(Sheet):
             for name, person in zip(self._names, self._people, strict=True)
         )
 
-    def _done(self) -> Transition | None:
-        return self._begin(self.players)
+    def _done(self) -> Transition:
+        return self.answer(self.players)
 
     def default(self) -> Transition | None:
         return self._done()

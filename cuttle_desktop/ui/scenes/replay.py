@@ -157,7 +157,7 @@ class ReplayScene(Scene):
         """What leads to another scene."""
         match name:
             case "go to":
-                scene: Transition | None = Push(GoTo(self.stage, self.replay.length))
+                scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
             case "help":
                 scene = Push(KeyHelp(self.stage))
             case "play on" if self._play_on is not None and not self.projector.over:
@@ -202,12 +202,6 @@ class ReplayScene(Scene):
         else:
             return Pop()
         return Stay()
-
-    def resumed(self, result: object) -> Transition | None:
-        """A number comes from `GoTo`; anything else is for whoever is below."""
-        if isinstance(result, int):
-            return self.seek(result)
-        return None if result is None else Pop(result)
 
     # events
 
@@ -289,12 +283,12 @@ class ReplayScene(Scene):
         self.bar.draw(surface, box, self.projector.tale.whisper(self.projector.moment), None)
         self.console.draw_title(surface)
         self.group.draw(surface)
-        highlights = self._highlights()
-        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
-        self.scrubber.draw_tip(surface)
         card, poses = self.board.spotlight, self.director.layout.poses
         if card is not None and card in poses:
             self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
+        highlights = self._highlights()
+        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
+        self.scrubber.draw_tip(surface)
 
     def _highlights(self) -> Highlights:
         board = self.board

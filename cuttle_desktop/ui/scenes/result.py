@@ -1,6 +1,6 @@
 """Who won and how, over the table."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -27,11 +27,10 @@ class Mood(Enum):
 
 
 class ResultChoice(Enum):
-    """What the table is asked to do when the sheet pops; None means: look at the table."""
+    """What follows the game."""
 
     REMATCH = auto()
     SWAPPED = auto()
-    REPLAY = auto()
     NEW_GAME = auto()
     MENU = auto()
 
@@ -64,18 +63,25 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.LOST: ("cuttlefish", theme.CORAL),
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
-TIPS: Final = {"Swap seats": "The same cards once more, with everybody one seat further on."}
+SWAP: Final = "Swap seats, same cards"
+TIPS: Final = {SWAP: "Deals the same cards again. Everybody moves one seat on."}
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
-class ResultSheet(Sheet):
-    """Pops None or a `ResultChoice`."""
+class ResultSheet(Sheet, Dialog[ResultChoice]):
+    """Left without an answer, the player looks at the table a while longer."""
 
     width = 600
 
-    def __init__(self, stage: Stage, summary: Summary, also: Collection[ResultChoice] = ()) -> None:
-        """`also`: SWAPPED and REPLAY where whoever opens the sheet has them."""
+    def __init__(
+        self,
+        stage: Stage,
+        summary: Summary,
+        replay: Callable[[], Scene] | None = None,
+        also: Collection[ResultChoice] = (),
+    ) -> None:
+        """`replay` makes the replay, which leads back here; `also`: SWAPPED where that makes sense."""
         self.summary = summary
         _, colour = LOOKS[summary.mood]
         content: list[Widget] = [
@@ -86,20 +92,21 @@ class ResultSheet(Sheet):
         content += [SeatRow(stage, seat, bool(summary.match)) for seat in summary.seats]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        again = Button(stage, summary.again, lambda: Pop(ResultChoice.REMATCH), PRIMARY, "redo")
+        again = Button(stage, summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
         others = [
-            (ResultChoice.SWAPPED, "Swap seats", "flip"),
-            (ResultChoice.REPLAY, "Watch the replay", "eye"),
+            (ResultChoice.SWAPPED, SWAP, "flip"),
             (ResultChoice.NEW_GAME, "New game", "hand"),
             (ResultChoice.MENU, "Menu", "menu"),
-            (None, "Look at the table", "search"),
         ]
-        always = (ResultChoice.NEW_GAME, ResultChoice.MENU, None)
-        buttons = [again] + [
-            Button(stage, label, partial(Pop, choice), QUIET, icon)
+        always = (ResultChoice.NEW_GAME, ResultChoice.MENU)
+        look = Button(stage, "Look at the table", lambda: Pop(), QUIET, "search")
+        choices = [
+            Button(stage, label, partial(self.answer, choice), QUIET, icon)
             for choice, label, icon in others
             if choice in always or choice in also
         ]
+        watch = [Button(stage, "Watch the replay", lambda: Push(replay()), QUIET, "eye")] if replay else []
+        buttons = [again, *watch, *choices, look]
         for button in buttons:
             button.tip = TIPS.get(button.label, "")
         super().__init__(stage, content, buttons)
@@ -160,7 +167,9 @@ class SeatRow(Widget):
         if self.in_match:
             for _ in range(self.seat.wins):
                 star = art.icon("star", px(20), theme.BRASS_BRIGHT)
-                right = surface.blit(star, star.get_rect(midright=(right, y))).left - px(4)
+                place = star.get_rect(midright=(right, y))
+                surface.blit(star, place)
+                right = place.left - px(4)
             right -= px(12)
         score = f"{self.seat.points} / {self.seat.goal}"
         colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND

@@ -7,7 +7,7 @@ import msgspec
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.agreement import YOU, names_of, people
+from cuttle_desktop.ui.scenes.agreement import names_of, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -27,11 +27,10 @@ class Seats:
         self, stage: Stage, rules: RuleSet, seats: Sequence[LastSeat], levels: Sequence[LevelRow], changed: SeatChanged
     ) -> None:
         self._stage, self._rules, self._changed = stage, rules, changed
-        self._seats = list(seats[: rules.seats])
+        self._seats = list(with_you(seats[: rules.seats]))
         self._levels = levels
         self._names = [self._name(seat) for seat in range(rules.seats)]
         self._propose()
-        self._name_you()
         self._players = [self._player(seat) for seat in range(rules.seats)]
         self._remark = Paragraph(stage, self._words(), theme.SMALL, theme.SAND_DIM)
 
@@ -68,12 +67,10 @@ class Seats:
 
     def _name_you(self) -> None:
         """Only a person who sits alone before the screen is called You."""
-        alone = people(self._seats) == 1
-        for seat, now in enumerate(self._seats):
-            you = alone and now.player == PERSON
-            if now.name in ("", YOU) and now.name != (YOU if you else ""):
-                self._set(seat, name=YOU if you else "")
-                self._names[seat].write(YOU if you else "")
+        for seat, (now, then) in enumerate(zip(self._seats, with_you(self._seats), strict=True)):
+            if now.name != then.name:
+                self._set(seat, name=then.name)
+                self._names[seat].write(then.name)
 
     def _set(self, seat: int, **changes: str) -> None:
         self._seats[seat] = msgspec.structs.replace(self._seats[seat], **changes)

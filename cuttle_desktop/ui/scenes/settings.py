@@ -103,14 +103,13 @@ class SettingsScene(Page):
 
     def _ask_reset(self) -> Transition:
         words = "Sound, motion, cards, sizes and keys go back to how Cuttle comes. Your games are not touched."
-        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"))
+        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"), self._restore)
 
-    def resumed(self, result: object) -> Transition | None:
-        if result is True:
+    def _restore(self, agreed: bool) -> None:
+        if agreed:
             now = self.stage.settings
             self.stage.keep(
                 Settings(last_setup=now.last_setup, window_size=now.window_size, full_screen=now.full_screen)
             )
             self._build()
             self.layout(self.stage.scale.size)
-        return None

@@ -51,6 +51,9 @@ def _sound(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         Slider(stage, "Volume", now.master_volume, VOLUME, change("master_volume"), taste),
         Slider(stage, "Effects", now.effects_volume, VOLUME, change("effects_volume"), taste),
+        Toggle(stage, "Signal when it is your turn", now.turn_signal, change("turn_signal")),
+        Toggle(stage, "Sound of the sea", now.ambience, change("ambience")),
+        Slider(stage, "Sea", now.ambience_volume, VOLUME, change("ambience_volume")),
         Toggle(stage, "Silent", now.muted, change("muted")),
     ]
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]

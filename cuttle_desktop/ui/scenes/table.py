@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import assert_never
 
 import pygame
 from msgspec.structs import replace
@@ -17,12 +18,13 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.local_seats import LocalSeats
 from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
@@ -51,10 +53,10 @@ WIDE = 1500  # pixels: from here on the log is open at first
 class Exits:
     """Where the table leads, given by whoever opened it."""
 
-    pause: Callable[[GamePlayed], Scene]  # pops a PauseChoice or None
-    trouble: Callable[[GamePlayed], Scene]  # the bot that is asked cannot move; pops a TroubleChoice
-    finished: Callable[[GamePlayed, Seat], Scene]  # the result sheet
-    chosen: Callable[[object], Transition | None]  # what the result sheet popped with
+    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
+    finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
+    chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
 
 
@@ -201,10 +203,10 @@ class TableScene(Scene):
         if self.session.result is not None:
             if not self._over and self._waited * 1000 > END_PAUSE_MS * max(0.3, self.stage.pace):
                 self._over = True
-                return Push(self.exits.finished(self.session, self.seat))
+                return self._show_result()
             return None
         if self.session.problem is not None:
-            return Push(self.exits.trouble(self.session))
+            return Push(self.exits.trouble(self.session), self._help)
         asked = self.session.asked
         if asked is not None and asked in self.local_seats.people and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
@@ -229,42 +231,57 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)))
+        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)), self._lift)
+
+    def _lift(self, _: Lifted) -> None:
+        self.covered = False
+        first = self.session.length == 0
+        self._sit(self._next)
+        if first:
+            self.director.deal()
 
     def _remark(self, seat: Seat) -> str:
         """What everybody may know of the question that `seat` has to answer."""
         view = self.session.view(seat)
         return "to answer what was just played" if self._window(view) else ""
 
-    def resumed(self, result: object) -> Transition | None:
-        if self.covered:
-            if not isinstance(result, Lifted):
-                return None  # it falls again
-            self.covered = False
-            first = self.session.length == 0
-            self._sit(self._next)
-            if first:
-                self.director.deal()
-            return None
-        if self._over:
-            return self.exits.chosen(result)
-        match result:
+    def _show_result(self) -> Transition:
+        return Push(self.exits.finished(self.session, self.seat), self.exits.chosen)
+
+    def _pause(self) -> Transition:
+        """Once the result was shown, it takes the place of the pause."""
+        return self._show_result() if self._over else Push(self.exits.pause(self.session), self._go_on)
+
+    def _go_on(self, choice: PauseChoice) -> Transition | None:
+        match choice:
             case PauseChoice.CONCEDE:
-                seat = self.seat
-                self.session.submit(seat, Concede(seat))
-            case PauseChoice.OFFER if Offer() in self.session.talk(self.seat):
-                self.session.submit(self.seat, Offer())
-            case PauseChoice.LEAVE | TroubleChoice.LEAVE:
+                self.session.submit(self.seat, Concede(self.seat))
+            case PauseChoice.OFFER:
+                if Offer() in self.session.talk(self.seat):
+                    self.session.submit(self.seat, Offer())
+            case PauseChoice.LEAVE:
                 return self.exits.left()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _help(self, choice: TroubleChoice) -> Transition | None:
+        """A bot that is stuck."""
+        match choice:
             case TroubleChoice.RETRY:
                 self.session.retry()
-            case TroubleChoice.PLAY_ITS_SIDE if self.session.asked is not None:
-                self.local_seats.take_over(self.session.asked)
-            case True:  # everybody agrees
-                self.session.undo_agreed(self.seat)
+            case TroubleChoice.PLAY_ITS_SIDE:
+                if self.session.asked is not None:
+                    self.local_seats.take_over(self.session.asked)
+            case TroubleChoice.LEAVE:
+                return self.exits.left()
             case _:
-                pass
+                assert_never(choice)
         return None
+
+    def _undo_agreed(self, agreed: bool) -> None:
+        if agreed:
+            self.session.undo_agreed(self.seat)
 
     def focus_lost(self) -> Transition | None:
         """In hot seat the curtain falls: nobody knows who comes back."""
@@ -295,7 +312,7 @@ class TableScene(Scene):
         if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
         if self._over and self._wants_result(event):
-            return Push(self.exits.finished(self.session, self.seat))
+            return self._show_result()
         reply = self.controls.handle(event)
         self.dirty = True
         match reply:
@@ -328,7 +345,7 @@ class TableScene(Scene):
         match wish:
             case Wish.MENU:
                 self.controls.hover = None
-                return Push(self.exits.pause(self.session))
+                return self._pause()
             case Wish.LOG:
                 self.drawer = not self.drawer
             case Wish.UNDO:
@@ -354,7 +371,7 @@ class TableScene(Scene):
             words = (
                 f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
             )
-            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY))
+            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
         else:
             self.session.undo(self.seat)
         return Stay()

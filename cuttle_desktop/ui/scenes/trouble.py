@@ -1,11 +1,11 @@
-"""The computer player cannot move: what now? Pops a `TroubleChoice`."""
+"""The computer player cannot move: what now?"""
 
 from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Transition
 from cuttle_desktop.ui.scenes.confirm import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -21,7 +21,7 @@ class TroubleChoice(Enum):
     LEAVE = auto()
 
 
-class Trouble(Sheet):
+class Trouble(Sheet, Dialog[TroubleChoice]):
     """`name` is who cannot move, `problem` why, as a sentence.
 
     `at_stake` says what would be lost by leaving, while the game cannot be saved; `elsewhere` changes its folder.
@@ -37,9 +37,9 @@ class Trouble(Sheet):
     ) -> None:
         self._at_stake, self._elsewhere = at_stake, elsewhere
         content = [Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, problem)]
-        retry = Button(stage, "Try again", lambda: Pop(TroubleChoice.RETRY), PRIMARY, "redo")
+        retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
         others = [
-            Button(stage, "Play its side", lambda: Pop(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),
+            Button(stage, "Play its side", lambda: self.answer(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),
             Button(stage, "Leave" if at_stake() else "Save and leave", self._leave, QUIET, "save"),
         ]
         super().__init__(stage, [*content], [retry, *others])
@@ -47,12 +47,10 @@ class Trouble(Sheet):
 
     def _leave(self) -> Transition:
         words = self._at_stake()
-        return Push(Unsaved(self.stage, words)) if words else Pop(TroubleChoice.LEAVE)
+        if not words:
+            return self.answer(TroubleChoice.LEAVE)
+        question = Unsaved(self.stage, words, self._elsewhere)
+        return Push(question, lambda agreed: self.answer(TroubleChoice.LEAVE) if agreed else None)
 
     def back(self) -> Transition | None:
-        return Pop(TroubleChoice.RETRY)
-
-    def resumed(self, result: object) -> Transition | None:
-        if isinstance(result, Path):
-            self._elsewhere(result)
-        return Pop(TroubleChoice.LEAVE) if result is True else None
+        return self.answer(TroubleChoice.RETRY)

@@ -46,46 +46,49 @@ class Cue:
     hold: int = 0
     travel: int = theme.MOVE_MS
     flash: bool = False  # the cards of the event light up
+    silence: str = ""  # why nothing is heard, where there is no sound
 
 
-SILENT: Final = Cue()
+UNSEEN: Final = Cue(silence="nothing moves; the events that follow are heard")
 GLIDE: Final = Cue("slide", theme.MOVE_MS)
+SWEEP_MS: Final = theme.SWEEP_LIMIT_MS + theme.SCUTTLE_SCRAP_MS
+SWEEP: Final = "sweep"  # heard once, in place of every card that leaves
 
 CUES: Final[dict[type[object], Cue]] = {
-    Acted: SILENT,
-    Asked: SILENT,
-    Withdrawn: SILENT,
+    Acted: UNSEEN,
+    Asked: UNSEEN,
+    Withdrawn: UNSEEN,
     Moved: GLIDE,
     MovedFaceDown: GLIDE,
     Scuttled: Cue("scuttle", theme.SCUTTLE_LAND_MS + theme.SCUTTLE_REST_MS, theme.SCUTTLE_LAND_MS, flash=True),
     LeftField: Cue("slide", theme.SWEEP_STAGGER_MS, theme.SCUTTLE_SCRAP_MS),
     Stolen: Cue("jack", theme.JACK_MS, theme.JACK_MS, flash=True),
     Freed: Cue("slide", theme.MOVE_MS, theme.MOVE_MS),
-    Settled: Cue("", theme.TARGET_STAGGER_MS),
+    Settled: Cue(hold=theme.TARGET_STAGGER_MS, silence="what the effect does is heard"),
     WasCountered: Cue("counter", theme.MOVE_MS, flash=True),
     Revealed: Cue("flip", theme.MOVE_MS + theme.FLIP_MS),
-    Shown: Cue("glasses", theme.FLIP_MS),
-    ShownFaceDown: SILENT,
-    HandsSwapped: Cue("sweep", theme.MOVE_MS * 2, theme.MOVE_MS * 2),
-    Locked: SILENT,
-    Unlocked: SILENT,
-    TurnBegan: SILENT,
-    GameEnded: Cue("", theme.BOT_PAUSE_MS),
+    Shown: Cue("flip", theme.FLIP_MS),
+    ShownFaceDown: Cue(silence="nothing is seen of it"),
+    HandsSwapped: Cue("sweep", SWEEP_MS, theme.MOVE_MS * 2),
+    Locked: Cue(silence="the card that was returned is heard"),
+    Unlocked: UNSEEN,
+    TurnBegan: Cue(silence="the signal of the table is heard, where it is wanted"),
+    GameEnded: Cue(hold=theme.BOT_PAUSE_MS, silence="the result is heard"),
     type(None): Cue("flip", theme.MOVE_MS),
 }
 
-TO_MIDDLE: Final = Cue("one-off", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS // 2, theme.ONE_OFF_MS)
-FROM_MIDDLE: Final = Cue("", theme.SWEEP_STAGGER_MS)
+TO_MIDDLE: Final = Cue("one-off", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS // 2, theme.ONE_OFF_MS, flash=True)
+FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
 DEALT: Final = Cue("deal", theme.MOVE_MS)
 PLACED: Final = Cue("place", theme.MOVE_MS)
-PERMANENT_SOUNDS: Final = {Rank.EIGHT: "glasses", Rank.KING: "king"}
+PERMANENT_SOUNDS: Final = {Rank.EIGHT: "glasses", Rank.KING: "king", Rank.QUEEN: "queen"}
 
 
 def cue(event: Seen | None) -> Cue:
     """The row of an event; for moves it depends on where from and where to."""
     match event:
         case Moved(card, _, OnField(_, Zone.PERMANENTS)):
-            return Cue(PERMANENT_SOUNDS.get(card.rank, "place"), theme.MOVE_MS)
+            return Cue(PERMANENT_SOUNDS.get(card.rank, "place"), theme.MOVE_MS, flash=True)
         case Moved(_, _, OnField()):
             return PLACED
         case Moved(_, _, InMiddle()):

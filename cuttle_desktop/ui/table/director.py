@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
@@ -12,14 +13,15 @@ from cuttle_desktop.engine.events import Acted, LeftField, Moved, Scuttled, Seen
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.cues import Cue, cue, stars
+from cuttle_desktop.ui.table.cues import SWEEP, Cue, cue, stars
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 
 FASTEST = 3.0
+SEVERAL = 3  # cards that leave the field together: a sweep
 DEAL_STAGGER_MS = 70
-GLOW_SECONDS = 0.7
+GLOW_SECONDS = theme.GLOW_MS / 1000
 LANDED_Z = 380
 LANDED = (0.16, -0.12)  # card widths by which a scuttling card lies beside the middle of its target
 
@@ -50,6 +52,7 @@ class Director:
         self._queue: deque[Frame] = deque()
         self._hold = 0.0
         self._paused_for: Frame | None = None
+        self._sweeping = False  # several cards are leaving the field, one after the other
         self._landed: tuple[Card, Pose, Seat] | None = None  # a scuttling card, where it rests, whose hand it left
 
     # what is so
@@ -162,8 +165,7 @@ class Director:
         self._hear(event)
         if travel is None:
             self._hold += self._hold_after(row, event) * self.tempo.pace / 1000
-            if row.sound:
-                self.sounds.append(row.sound)
+            self._sound(row, event)
             self._light(row, event, before)
         self._place(travel or self._travel(row.travel))
 
@@ -171,12 +173,21 @@ class Director:
         """A sweep takes no longer in all than its limit, however many cards it takes."""
         if not isinstance(event, LeftField) or self._landed is not None:
             return row.hold
-        run = 1
-        for frame in self._queue:
-            if not isinstance(frame.event, LeftField):
-                break
-            run += 1
+        run = 1 + self._leaving_next()
         return min(row.hold, theme.SWEEP_LIMIT_MS / run) if run > 1 else theme.MOVE_MS
+
+    def _leaving_next(self) -> int:
+        """How many cards leave the field right after the present event."""
+        return sum(1 for _ in takewhile(lambda frame: isinstance(frame.event, LeftField), self._queue))
+
+    def _sound(self, row: Cue, event: Seen | None) -> None:
+        """Where several cards are swept away one wave is heard, not every card."""
+        wave = isinstance(event, LeftField) and self._landed is None
+        if not wave or not self._sweeping:
+            self._sweeping = wave and self._leaving_next() + 1 >= SEVERAL
+            sound = SWEEP if self._sweeping else row.sound
+            if sound:
+                self.sounds.append(sound)
 
     def _light(self, row: Cue, event: Seen | None, before: View) -> None:
         if self.tempo.pace == 0:

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, relation
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
+IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
 SIDE_LINE = 120  # opacity of a side's colour around its fields
 
@@ -57,7 +58,7 @@ class Hud:
     def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
         """What an empty zone is for."""
         name = "Points" if zone is Zone.POINTS else "Permanents"
-        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
         self.stage.text.draw(surface, name, box.center, theme.SMALL, colour, "center")
 
     def draw_middle_name(self, surface: Surface, middle: Rect) -> None:
@@ -65,7 +66,7 @@ class Hud:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         icon = art.icon("one-off", px(44), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.72))
         surface.blit(icon, icon.get_rect(center=(middle.centerx, middle.centery - px(14))))
-        colour = theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.45)
+        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
         text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), theme.SMALL, colour, "center")
 
     # piles

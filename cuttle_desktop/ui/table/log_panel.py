@@ -50,17 +50,21 @@ class LogPanel:
             case Tone.DETAIL:
                 return text.height(line.text, width - px(24), theme.TINY) + px(2)
 
-    def draw_line(self, surface: Surface, line: Line, box: Rect) -> None:
+    def draw_line(self, surface: Surface, line: Line, box: Rect, sunk: float = 0.0) -> None:
+        """`sunk` is how faint it looks, from 0 to 1."""
         px, text = self.stage.scale.px, self.stage.text
         colour = self.colours[line.seat] if line.seat is not None else theme.SAND_DIM
+        bright, dim = (theme.faint(ink, theme.PANEL, sunk) for ink in (theme.SAND, theme.SAND_DIM))
         match line.tone:
             case Tone.TURN:
                 at = (box.x, box.bottom - px(1))
-                text.draw(surface, line.text, at, theme.TINY, theme.mix(colour, theme.PANEL, 0.3), "bottomleft")
+                heading = theme.faint(colour, theme.PANEL, max(0.3, sunk))
+                text.draw(surface, line.text, at, theme.TINY, heading, "bottomleft")
             case Tone.ACT:
-                pygame.draw.rect(surface, colour, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+                stripe = theme.mix(colour, theme.PANEL, sunk)
+                pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
                 inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
-                text.draw_block(surface, line.text, inside, theme.SMALL, theme.SAND)
+                text.draw_block(surface, line.text, inside, theme.SMALL, bright)
             case Tone.DETAIL:
                 inside = Rect(box.x + px(22), box.y, box.width - px(24), box.height)
-                text.draw_block(surface, line.text, inside, theme.TINY, theme.SAND_DIM)
+                text.draw_block(surface, line.text, inside, theme.TINY, dim)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.describe import card_texts
 from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height

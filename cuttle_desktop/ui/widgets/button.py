@@ -48,10 +48,23 @@ class Button(Widget):
         super().__init__(stage)
         self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
         self.bare = False  # shows only its icon
+        self.why_not = ""  # looks disabled, and says this when it is pressed
         self._act = act
 
+    @property
+    def dim(self) -> bool:
+        """Whether it cannot do what it says now."""
+        return not self.enabled or bool(self.why_not)
+
+    def refuse(self, why: str) -> None:
+        """Be dim and say why, in a tooltip and when pressed."""
+        self.why_not = self.tip = why
+
     def act(self) -> Transition | None:
-        return (self._act() or Stay()) if self.enabled else Stay()
+        if self.why_not:
+            self.stage.say(self.why_not)
+            self.stage.sound.play("refusal")
+        return Stay() if self.dim else self._act() or Stay()
 
     def width(self) -> int:
         """The width it wants."""
@@ -61,13 +74,13 @@ class Button(Widget):
         px, art = self.stage.scale.px, self.stage.art
         rect = self.rect.move(0, px(1) if self.pressed and self.hovered else 0)
         radius = px(theme.RADIUS)
-        if self.look.shadow and self.enabled:
+        if self.look.shadow and not self.dim:
             art.draw_shadow(surface, self.rect, radius, px(8), px(3))
         line = mix(self.look.line, theme.SAND, 0.3 * self.glow)
         fill = _blend(self.look.fill, self.look.lit, self.glow)
-        if not self.enabled:
+        if self.dim:
             fill, line = (*theme.PANEL, 150), theme.PANEL_RAISED
-        see_line = None if len(fill) == 4 and self.enabled else line
+        see_line = None if len(fill) == 4 and not self.dim else line
         art.draw_panel(surface, rect, radius, fill, see_line, px(theme.LINE))
         self._draw_content(surface, rect.centerx if self.align == "center" else rect.x + px(20), rect.centery)
         if self.hint and self._hint_fits(rect.width):
@@ -76,7 +89,7 @@ class Button(Widget):
 
     @property
     def _ink(self) -> Colour:
-        return self.look.ink if self.enabled else mix(theme.SAND_DIM, theme.PANEL, 0.45)
+        return self.look.ink if not self.dim else theme.faint(theme.SAND_DIM, theme.PANEL, 0.45)
 
     @property
     def _words(self) -> str:

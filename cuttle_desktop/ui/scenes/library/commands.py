@@ -2,14 +2,16 @@
 
 from collections import deque
 from collections.abc import Callable, Collection
+from enum import Enum, auto
 from pathlib import Path
+from typing import assert_never
 
 from cuttle_desktop.store.errors import SaveError, shown
 from cuttle_desktop.store.library import Deleted
 from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
-from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
@@ -20,7 +22,15 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY
 
 WithRecord = Callable[[Record], Transition | None]
-Answer = Callable[[object], Transition | None]
+WithPart = Callable[[Record, SaveError], Transition | None]
+
+
+class Expected(Enum):
+    """The file that will turn up in the folders next."""
+
+    NOTHING = auto()
+    RENAMED = auto()
+    NEW = auto()
 
 
 class LibraryCommands:
@@ -30,11 +40,11 @@ class LibraryCommands:
         self._stage, self._archive, self._library = stage, archive, archive.library
         self._changed = changed
         self._errands = RunningTasks(stage)
-        self._opening: tuple[Opening, WithRecord, WithRecord] | None = None
+        self._opening: tuple[Opening, WithRecord, WithPart] | None = None
         self._dropped: deque[Path] = deque()  # not read yet
-        self._asked: Answer | None = None  # what the answer of a sheet above is for
         self._deleted: Deleted | None = None
-        self.expecting = False  # a file of another name will turn up
+        self._away = False  # a game that was opened lies above, and may change the folders
+        self.expecting = Expected.NOTHING
 
     @property
     def reading(self) -> bool:
@@ -47,12 +57,15 @@ class LibraryCommands:
 
     def update(self) -> Transition | None:
         """Go on with what the disk has answered."""
+        if self._away:
+            self._away = False
+            self._changed()
         self._errands.update()
-        if self._dropped and not self.reading and not self.asking:
+        if self._dropped and not self.reading:
             self._read_dropped(self._dropped.popleft())
         if self._opening is None:
             return None
-        opening, then, mended = self._opening
+        opening, then, part = self._opening
         answer = opening.answer
         if answer is None:
             if opening.failed:
@@ -61,23 +74,10 @@ class LibraryCommands:
             return None
         self._opening = None
         if isinstance(answer, SaveError):
-            return self._offer(opening.path, answer, then, mended)
+            return self._offer(opening.path, answer, then, part)
         if answer.notice is not None:
             self._stage.say(answer.notice.sentence)
         return then(answer.record)
-
-    def hear(self, answer: object) -> Transition | None:
-        """The sheet above has been answered."""
-        asked, self._asked = self._asked, None
-        if asked is not None:
-            return asked(answer)
-        self._changed()  # back from a game
-        return None
-
-    @property
-    def asking(self) -> bool:
-        """Whether what is above is a sheet of the desk."""
-        return self._asked is not None
 
     def wait(self, seconds: float) -> None:
         if self._opening is not None:
@@ -90,14 +90,31 @@ class LibraryCommands:
         if row.shelf is Shelf.TRASH:
             self._errands.run(self._library.restore(row.path), self._changed)
             return None
-        return self._read(row.path, lambda record: Push(self._archive.open(record)))
+        if row.shelf is Shelf.REPLAYS:  # also where its end is missing
+            return self._read(row.path, self._watch)
+        return self.open_file(row.path)
 
-    def _read(self, path: Path, then: WithRecord, mended: WithRecord | None = None) -> Transition | None:
+    def _lead(self, scene: Scene) -> Transition:
+        """To a game; when it is left, the folders are read again."""
+        self._away = True
+        return Push(scene)
+
+    def open_file(self, path: Path) -> Transition | None:
+        """A game where it is: the table of an unfinished one, the replay of a finished one."""
+        return self._read(path, lambda record: self._lead(self._archive.open(record)), self._open_part)
+
+    def _open_part(self, good: Record, error: SaveError) -> Transition:
+        return self._watch(good) if error.only_to_watch else self._lead(self._archive.open(good))
+
+    def _watch(self, record: Record) -> Transition:
+        return self._lead(self._archive.watch(record))
+
+    def _read(self, path: Path, then: WithRecord, part: WithPart | None = None) -> Transition | None:
         """Read a file in the background and go on with what it holds, or what is fine of it."""
-        self._opening = (Opening(path), then, mended or then)
+        self._opening = (Opening(path), then, part or (lambda good, _: then(good)))
         return None
 
-    def _offer(self, path: Path, error: SaveError, then: WithRecord, mended: WithRecord) -> Transition | None:
+    def _offer(self, path: Path, error: SaveError, then: WithRecord, part: WithPart) -> Transition | None:
         """Say what is wrong, and offer what can be done all the same."""
         good = error.good
         self._stage.sound.play("refusal")
@@ -105,24 +122,23 @@ class LibraryCommands:
             self._stage.say(error.sentence)
             return None
 
-        def agreed(answer: object) -> Transition | None:
-            if answer is not True:
+        def answered(agreed: bool) -> Transition | None:
+            if not agreed:
                 return None
-            return mended(good) if good is not None else self._read(path, then, mended)
+            return part(good, error) if good is not None else self._read(path, then, part)
 
-        self._asked = agreed
-        return Push(Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY))
+        question = Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY)
+        return Push(question, answered)
 
     # changing
 
     def ask_rename(self, row: LibraryRow) -> Transition:
-        def named(name: object) -> None:
-            if isinstance(name, str) and name not in (row.name, row.path.stem):
+        def named(name: str) -> None:
+            if name not in (row.name, row.path.stem):
                 self._errands.run(self._library.rename(row.path, name), self._changed)
-                self.expecting = True
+                self.expecting = Expected.RENAMED
 
-        self._asked = named
-        return Push(AskName(self._stage, row.name))
+        return Push(AskName(self._stage, row.name), named)
 
     def delete(self, row: LibraryRow) -> None:
         deleted = self._library.delete(row.path)
@@ -139,22 +155,21 @@ class LibraryCommands:
         if self._deleted is None or self._deleted.place is None:
             return
         place, self._deleted = self._deleted.place, None
-        self.expecting = True
+        self.expecting = Expected.NEW
         self._errands.run(self._library.restore(place), self._changed)
 
     def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
         """Before `paths`, of so many games in the trash, go for good: nothing takes that back."""
 
-        def agreed(answer: object) -> None:
-            if answer is True:
+        def answered(agreed: bool) -> None:
+            if agreed:
                 self._empty(paths)
 
-        self._asked = agreed
         games = count(of, "game")
         words = f"{games} in the trash will be gone for good."
         if len(paths) < of:
             words = f"{len(paths)} of {games} in the trash will be gone for good: what the search shows."
-        return Push(Confirm(self._stage, "Empty the trash?", words, "Delete for good", "Keep"))
+        return Push(Confirm(self._stage, "Empty the trash?", words, "Delete for good", "Keep"), answered)
 
     def _empty(self, paths: Collection[Path]) -> None:
         emptied = self._library.empty_trash(paths)
@@ -174,29 +189,29 @@ class LibraryCommands:
 
     def _read_dropped(self, path: Path) -> None:
         def keep(record: Record) -> None:
-            self.expecting = True
+            self.expecting = Expected.NEW
             self._errands.run(self._library.take_in(record, path.stem), self._changed)
 
-        def keep_and_open(good: Record) -> Transition:
-            keep(good)
-            return Push(self._archive.open(good))
+        def keep_and_open(good: Record, error: SaveError) -> Transition:
+            if not error.only_to_watch:  # a part of a finished game would be taken for an unfinished one
+                keep(good)
+            return self._open_part(good, error)
 
         self._read(path, keep, keep_and_open)
 
     # exporting
 
     def ask_export(self, row: GameRow) -> Transition:
-        def chosen(answer: object) -> Transition | None:
-            match answer:
+        def chosen(what: AsText | AsSeenBy) -> Transition | None:
+            match what:
                 case AsText():
                     return self._read(row.path, lambda record: self._write_text(row, record))
                 case AsSeenBy(seat):
                     return self._read(row.path, lambda record: self._write_view(row, record, seat))
                 case _:
-                    return None
+                    assert_never(what)
 
-        self._asked = chosen
-        return Push(Export(self._stage, [player.name for player in row.header.players]))
+        return Push(Export(self._stage, [player.name for player in row.header.players]), chosen)
 
     def _write_text(self, row: GameRow, record: Record) -> None:
         to = self._library.exports / f"{row.path.stem}.txt"

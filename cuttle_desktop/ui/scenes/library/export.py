@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop
+from cuttle_desktop.ui.scene import Dialog, Pop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -24,17 +24,17 @@ class AsSeenBy:
     seat: int
 
 
-class Export(Sheet):
-    """Pops `AsText`, `AsSeenBy`, or None."""
+class Export(Sheet, Dialog[AsText | AsSeenBy]):
+    """Answers with what to write."""
 
     width = 480
 
     def __init__(self, stage: Stage, names: Sequence[str]) -> None:
         words = "A text file, to read or to send. What a player saw holds nothing that was hidden from that player."
         content = [Paragraph(stage, "Export", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
-        whole = Button(stage, "The whole game", lambda: Pop(AsText()), QUIET, "log")
+        whole = Button(stage, "The whole game", lambda: self.answer(AsText()), QUIET, "log")
         seen = [
-            Button(stage, f"What {name} saw", partial(Pop, AsSeenBy(seat)), QUIET, "eye")
+            Button(stage, f"What {name} saw", partial(self.answer, AsSeenBy(seat)), QUIET, "eye")
             for seat, name in enumerate(names)
         ]
         super().__init__(stage, [*content], [whole, *seen, Button(stage, "Cancel", lambda: Pop(), GHOST, hint="Esc")])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
-from cuttle_desktop.store.rows import GameRow
+from cuttle_desktop.store.rows import MONTHS, GameRow
 from cuttle_desktop.ui.scenes.agreement import count
 
 
@@ -45,7 +45,6 @@ def size(row: GameRow) -> str:
     return f"{row.size / 1024:.1f} kB"
 
 
-MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 COLUMNS: Final = (
     Column("name", "Name", lambda row: row.name, 190, 2),
     Column("players", "Players", players, 130, 1.5),

@@ -236,7 +236,7 @@ class GameTable(Widget):
     ) -> None:
         """Grey, with the reason across the other columns."""
         px, text = self.stage.scale.px, self.stage.text
-        grey = mix(theme.SAND_DIM, theme.PANEL, 0.3)
+        grey = theme.faint(theme.SAND_DIM, theme.PANEL_RAISED, 0.3)
         _, x, wide = columns[0]
         sign = self.stage.art.icon("warning", px(18), grey)
         surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))

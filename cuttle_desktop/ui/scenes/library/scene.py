@@ -1,6 +1,7 @@
 """Saved games and replays: sorted, searched, opened, renamed, deleted, exported; files dropped on it are taken in."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -10,11 +11,10 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
-from cuttle_desktop.ui.scenes.library.commands import LibraryCommands
+from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -45,8 +45,10 @@ class LibraryScene(Page):
     icon = "folder"
     widest = 1200
 
-    def __init__(self, stage: Stage, archive: Archive, shelf: Shelf, dropped: str = "") -> None:
-        """`dropped`: a file to take in at once."""
+    def __init__(
+        self, stage: Stage, archive: Archive, shelf: Shelf, dropped: str = "", file: Path | None = None
+    ) -> None:
+        """`dropped`: a file to take in at once; `file`: one to open at once, where it is."""
         super().__init__(stage)
         self._archive = archive
         self.catalogue = Catalogue(archive.library, shelf)
@@ -57,6 +59,8 @@ class LibraryScene(Page):
         self.group.set_focus(self.table)
         if dropped:
             self.commands.take_in(dropped)
+        if file is not None:
+            self.commands.open_file(file)
 
     def _make_controls(self) -> None:
         stage = self.stage
@@ -163,11 +167,16 @@ class LibraryScene(Page):
         self._refresh()
 
     def _welcome(self, row: LibraryRow) -> None:
-        """Show the file that has just come."""
-        self.commands.expecting = False
-        self.catalogue.show(row.shelf, "")
-        self._search.write("")
+        """Show the file that has just come; the search stays where it was only renamed."""
+        renamed = self.commands.expecting is Expected.RENAMED
+        self.commands.expecting = Expected.NOTHING
+        if not renamed:
+            self._search.write("")
+            self.catalogue.show(row.shelf, "")
         self._show_rows()
+        if row not in self.table.rows:
+            self.stage.say(f"“{row.name}” does not match the search.")
+            return
         self.table.chosen = row.path
         self.table.reveal()
 
@@ -177,15 +186,11 @@ class LibraryScene(Page):
         before, self._reading = self._reading, self.catalogue.reading
         if self.catalogue.update(dt) or before != self._reading:
             self._show_rows()
-            arrived = self.catalogue.arrived() if self.commands.expecting else None
+            arrived = self.catalogue.arrived() if self.commands.expecting is not Expected.NOTHING else None
             if arrived is not None:
                 self._welcome(arrived)
         answer = self.commands.update()
         return super().update(dt) or answer
-
-    def resumed(self, result: object) -> Transition | None:
-        over = result is ResultChoice.NEW_GAME and not self.commands.asking
-        return Pop(result) if over else self.commands.hear(result)
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.DROPFILE:

@@ -1,0 +1,56 @@
+"""The log file: for the player only, kept small, and silent about a disk that does not take it."""
+
+from __future__ import annotations
+
+import logging
+import os
+from contextlib import suppress
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from cuttle_desktop.store import files
+from cuttle_desktop.store.paths import Paths
+
+LOG_BYTES = 512 * 1024
+OLDER = 2
+
+
+class LogFile(RotatingFileHandler):
+    """Readable by the player only. A line that cannot be written is left out: there is nowhere to say so."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        super().__init__(path, maxBytes=LOG_BYTES, backupCount=OLDER, encoding="utf-8")
+        for older in range(1, OLDER + 1):  # an earlier version let others read them
+            with suppress(OSError):
+                os.chmod(f"{self.baseFilename}.{older}", 0o600)
+
+    def _open(self) -> TextIOWrapper:
+        return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=_private)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        pass
+
+
+def keep_log(paths: Paths) -> None:
+    """Log to the player's log folder; without one, play on without a log."""
+    root = logging.getLogger()
+    if any(isinstance(handler, LogFile) for handler in root.handlers):
+        return
+    handler: logging.Handler
+    try:
+        files.make_folder(paths.log)
+        handler = LogFile(paths.log_file)
+    except OSError:
+        handler = logging.NullHandler()  # or Python would write each line to the terminal
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+
+
+def _private(path: str, flags: int) -> int:
+    descriptor = os.open(path, flags, 0o600)
+    if hasattr(os, "fchmod"):
+        os.fchmod(descriptor, 0o600)
+    return descriptor

@@ -1,0 +1,34 @@
+"""What is shown when the first scene itself fails: the window stays, and says what can be done."""
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Quit, Reset, Scene, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+
+WORDS = "Something went wrong, so this screen cannot be shown. Your games are kept; the details are in the log file."
+
+
+class Stranded(Sheet):
+    """`again` makes the first scene anew."""
+
+    overlay = False
+
+    def __init__(self, stage: Stage, again: Callable[[], Scene]) -> None:
+        content = [Paragraph(stage, "Cuttle is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, WORDS)]
+        retry = Button(stage, "Try again", lambda: Reset(again()), PRIMARY, "redo")
+        leave = Button(stage, "Quit", lambda: Quit(), QUIET, "close")
+        super().__init__(stage, [*content], [leave, retry])
+        self.group.set_focus(retry)
+
+    def back(self) -> Transition | None:
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill(theme.INK)
+        super().draw(surface)

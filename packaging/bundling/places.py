@@ -1,0 +1,48 @@
+"""What is built, from where, and to where."""
+
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Final
+
+PACKAGING: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = PACKAGING.parent
+WORK: Final = ROOT / "build"
+DIST: Final = ROOT / "dist"
+NAME: Final = "cuttle-desktop"
+BUNDLE: Final = DIST / NAME
+
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+HOME: Final[str] = PROJECT["urls"]["Homepage"]
+SUMMARY: Final[str] = PROJECT["description"]
+AUTHOR: Final[str] = PROJECT["authors"][0]["name"]
+CONTACT: Final[str] = PROJECT["authors"][0]["email"]
+
+
+def version() -> str:
+    """The version of the program, read without importing it."""
+    source = (ROOT / "cuttle_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "([^"]+)"', source)
+    assert found, "cuttle_desktop/__init__.py names no version"
+    return found[1]
+
+
+def commit() -> str:
+    """The commit that is built, with a `+` when files differ from it; `unknown` outside a checkout."""
+    try:
+        told = _git("rev-parse", "--short=12", "HEAD")
+        changed = _git("status", "--porcelain", "--untracked-files=no")
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return told + "+" if changed else told
+
+
+def epoch() -> int:
+    """The time that every built file carries: the time of the commit."""
+    return int(os.environ["SOURCE_DATE_EPOCH"])
+
+
+def _git(*words: str) -> str:
+    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()

@@ -1,0 +1,78 @@
+"""What goes into a bundle and what stays out. Read by cuttle-desktop.spec."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bundling import fonts
+from bundling.places import AUTHOR, ROOT, SUMMARY, WORK, version
+
+IDENTIFIER = "example.cuttle_desktop.CuttleDesktop"
+
+# Nothing here is imported on the way to any scene or command; `--self-test` in the bundle proves it.
+NOT_NEEDED = [
+    "tkinter", "numpy", "PIL", "setuptools", "pytest", "hypothesis", "yaml", "fontTools", "unittest", "pydoc",
+    "doctest", "pdb", "lib2to3", "curses", "readline", "sqlite3", "ensurepip", "distutils",
+    "ssl", "_ssl", "_hashlib",  # OpenSSL: nothing goes over a network, and Python has its own hashes
+    "asyncio", "http", "ftplib", "smtplib", "xmlrpc", "xml", "pyexpat", "lzma", "_lzma", "bz2", "_bz2", "_uuid",
+    "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
+    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
+]  # fmt: skip
+CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
+
+
+def left_out(target: str) -> bool:
+    """Files that nobody asks for: codecs of old East Asian text files, fonts the program never looks into."""
+    name = Path(target).name
+    if "pygame_gui" in Path(target).parts and name.endswith((".ttf", ".otf")):
+        return name not in fonts.KEPT
+    return name.startswith(CODECS) or name in ("pygame_icon.bmp", "pygame_icon_mac.bmp", "pygame.ico")
+
+
+def data() -> list[tuple[str, str]]:
+    """Our own files, as (source, folder in the bundle)."""
+    kinds = ("cards", "icons", "licences", "portraits", "sounds")
+    assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
+    samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
+    trained = (str(ROOT / "cuttle_desktop" / "ai" / "trained"), "cuttle_desktop/ai/trained")
+    return [*assets, *samples, trained, (str(WORK / "commit"), "cuttle_desktop")]
+
+
+def windows_resource(name: str) -> object:
+    """What Windows shows under Properties > Details."""
+    from PyInstaller.utils.win32 import versioninfo as v
+
+    numbers = (*map(int, version().split(".")), 0)
+    words = {"CompanyName": AUTHOR, "FileDescription": "Cuttle Desktop", "FileVersion": version(), "InternalName": name,
+             "LegalCopyright": f"© 2026 {AUTHOR}. MIT licence.", "OriginalFilename": f"{name}.exe",
+             "ProductName": "Cuttle Desktop", "ProductVersion": version(), "Comments": SUMMARY}  # fmt: skip
+    table = v.StringTable("040904B0", [v.StringStruct(key, value) for key, value in words.items()])
+    fixed = v.FixedFileInfo(filevers=numbers, prodvers=numbers, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0)
+    language = v.VarFileInfo([v.VarStruct("Translation", [0x0409, 1200])])
+    return v.VSVersionInfo(ffi=fixed, kids=[v.StringFileInfo([table]), language])
+
+
+def mac_properties() -> dict[str, object]:
+    """Info.plist: the name, and that `.pcn` files are ours."""
+    kind = f"{IDENTIFIER}.game"
+    return {
+        "CFBundleDisplayName": "Cuttle Desktop",
+        "CFBundleShortVersionString": version(),
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": f"© 2026 {AUTHOR}. MIT licence.",
+        "CFBundleDocumentTypes": [
+            {"CFBundleTypeName": "Cuttle game", "CFBundleTypeRole": "Editor", "LSItemContentTypes": [kind]}
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": kind,
+                "UTTypeDescription": "Cuttle game",
+                "UTTypeConformsTo": ["public.plain-text"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": ["pcn"],
+                    "public.mime-type": "application/x-cuttle-game",
+                },
+            }
+        ],
+    }

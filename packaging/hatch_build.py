@@ -1,0 +1,41 @@
+"""Hooks of hatchling: the commit inside wheel and source archive, and a README that renders on a package index."""
+
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+
+class CommitHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchling is only there while a wheel is built
+    """Adds `cuttle_desktop/commit`. A source archive brings the file along; a checkout knows it from git."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it collects the files."""
+        kept = Path(self.root) / "cuttle_desktop" / "commit"
+        if version == "editable" or kept.exists():
+            return
+        file = Path(tempfile.mkdtemp()) / "commit"
+        file.write_text(self._commit() + "\n", encoding="utf-8")
+        build_data["force_include"][str(file)] = "cuttle_desktop/commit"
+
+    def _commit(self) -> str:
+        command = ["git", "-C", self.root, "rev-parse", "--short=12", "HEAD"]
+        try:
+            return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        except (OSError, subprocess.CalledProcessError):
+            return "unknown"
+
+
+class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # as above
+    """Gives the README without what only works beside the source: pictures and links to files."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Called by hatchling when it writes the metadata."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        text = re.sub(r"^!\[.*\n+", "", text, flags=re.MULTILINE)
+        text = re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]+\)", r"\1", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}

@@ -1,0 +1,206 @@
+"""The recipe of the bundle: what must be in it, what may stay out, and that nothing is in it without a licence."""
+
+import struct
+import tomllib
+from importlib.metadata import distribution, requires
+from pathlib import Path
+
+import pytest
+from bundling import elf, fonts, glibc, licences, recipe
+from bundling.licences import Component, Unlicensed, check, components, stem
+from packaging.requirements import Requirement
+
+import cuttle_desktop
+from cuttle_desktop.ui import text, theme
+
+ROOT = Path(__file__).resolve().parents[1]
+KNOWN = components()
+LINUX = (
+    "_internal/libpython3.11.so.1.0",
+    "_internal/libstdc++.so.6",
+    "_internal/libz.so.1",
+    "_internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10",
+    "_internal/pygame_ce.libs/libSDL2_ttf-2-e69aa315.0.so.0.2400.0",
+    "_internal/pygame_ce.libs/libpng16-fefdc88d.so.16.58.0",
+    "_internal/pygame/mask.cpython-311-x86_64-linux-gnu.so",
+    "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
+    "_internal/msgspec/_core.cpython-311-x86_64-linux-gnu.so",
+    "_internal/pygame_gui/data/NotoSansSC-Regular.otf",
+)
+WINDOWS = (
+    "_internal/python312.dll",
+    "_internal/VCRUNTIME140_1.dll",
+    "_internal/libffi-8.dll",
+    "_internal/_ctypes.pyd",
+    "_internal/pygame/SDL2.dll",
+    "_internal/pygame/SDL2_mixer.dll",
+    "_internal/pygame/libtiff-5.dll",
+    "_internal/pygame/libwebpdemux-2.dll",
+    "_internal/pygame/libopusfile-0.dll",
+    "_internal/pygame/freetype.dll",
+    "_internal/pygame/portmidi.dll",
+    "_internal/pygame/font.cp312-win_amd64.pyd",
+)
+MACOS = (
+    "_internal/pygame/.dylibs/libz.1.3.1.zlib-ng.dylib",
+    "_internal/pygame/.dylibs/libSDL2_image-2.0.0.800.12.dylib",
+    "_internal/pygame/.dylibs/libfluidsynth.3.5.6.dylib",
+    "_internal/pygame/.dylibs/libharfbuzz.0.dylib",
+)
+
+
+# licences
+
+
+def needed(name: str) -> set[str]:
+    """A distribution and what it needs to run, by the names of their metadata."""
+    found = {distribution(name).metadata["Name"]}
+    for line in requires(name) or ():
+        requirement = Requirement(line)
+        if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+            found |= needed(requirement.name)
+    return found
+
+
+def test_every_distribution_of_the_program_has_a_licence_text() -> None:
+    ours = needed("cuttle-desktop")
+    assert {"pygame-ce", "pygame_gui", "msgspec"} < ours
+    assert {name for component in check((), ours, KNOWN) for name in component.found} >= ours
+
+
+@pytest.mark.parametrize("name", ["pygame_gui", "python-i18n", "platformdirs", "msgspec"])
+def test_licence_texts_are_those_the_distributions_come_with(name: str) -> None:
+    shipped = [file for file in distribution(name).files or () if "LICENSE" in file.name and "dist-info" in str(file)]
+    (component,) = check((), [name], KNOWN)
+    kept = (licences.LICENCES / component.texts[0]).read_text(encoding="utf-8")
+    assert kept.split() == Path(str(shipped[0].locate())).read_text(encoding="utf-8").split()
+
+
+def test_a_distribution_without_a_licence_is_refused() -> None:
+    with pytest.raises(Unlicensed, match="leftpad is in the bundle"):
+        check((), ["leftpad"], KNOWN)
+
+
+def test_a_library_without_a_licence_is_refused() -> None:
+    with pytest.raises(Unlicensed, match="crypto"):
+        check(["_internal/libcrypto.so.3"], (), KNOWN)
+
+
+def test_a_font_without_a_licence_is_refused() -> None:
+    with pytest.raises(Unlicensed, match="Papyrus"):
+        check(["_internal/pygame_gui/data/Papyrus.ttf"], (), KNOWN)
+
+
+def test_a_component_without_its_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "components.json").write_text(
+        '[{"name": "zlib", "kind": "library", "licence": "Zlib", "copyright": "", "home": "", "texts": ["zlib.txt"],'
+        ' "found": ["z"]}]',
+        encoding="utf-8",
+    )
+    with pytest.raises(Unlicensed, match=r"zlib has no licence text zlib\.txt"):
+        components(tmp_path)
+
+
+@pytest.mark.parametrize("files", [LINUX, WINDOWS, MACOS], ids=["Linux", "Windows", "macOS"])
+def test_the_libraries_of_each_system_are_known(files: tuple[str, ...]) -> None:
+    found: list[Component] = check(files, (), KNOWN)
+    assert "zlib" in {component.name for component in found} or files is WINDOWS
+    assert {component.kind for component in found} <= {"library", "interpreter", "font"}
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("libSDL2-2-50d19f93.0.so.0.3200.10", "sdl2"),
+        ("libvorbisfile-07b6198b.so.3.3.8", "vorbisfile"),
+        ("libpng16-16.dll", "png16"),
+        ("libz.1.3.1.zlib-ng.dylib", "z"),
+        ("libstdc++.so.6", "stdc++"),
+    ],
+)
+def test_a_library_is_known_by_its_own_name(file: str, name: str) -> None:
+    assert stem(file) == name
+
+
+# what is built from
+
+
+def test_the_build_uses_versions_that_the_program_allows() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    pins = [Requirement(line) for line in lines if line and not line.startswith("#")]
+    pinned = {pin.name: next(iter(pin.specifier)).version for pin in pins}
+    for line in project["dependencies"]:
+        wanted = Requirement(line)
+        assert wanted.specifier.contains(pinned[wanted.name]), line
+
+
+def test_every_file_names_the_same_address() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    host = cuttle_desktop.__home__.removeprefix("https://")
+    assert all(url.startswith(cuttle_desktop.__home__) for url in project["urls"].values())
+    assert project["authors"][0]["email"].endswith(f"@{host}")
+    assert cuttle_desktop.__home__ in {component.home for component in KNOWN}
+    assert recipe.IDENTIFIER.startswith(".".join(reversed(host.replace("-", "_").split("."))) + ".")
+
+
+def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
+    assert fonts.FALLBACKS == text._FALLBACKS
+    faces = {text._file(theme.BODY), text._file(theme.TITLE)}
+    assert faces < set(fonts.FACES)
+
+
+def test_a_fallback_font_keeps_only_letters_that_can_be_asked_of_it() -> None:
+    latin, han, hangul = frozenset(b"ab"), frozenset(map(ord, "a日本")), frozenset(map(ord, "a日한"))
+    have = dict.fromkeys(fonts.KEPT, latin)
+    have |= {"NotoSansSC-Regular.otf": han, "NotoSansKR-Regular.ttf": hangul}
+    kept = fonts.wanted(have)
+    assert {name: "".join(sorted(map(chr, some))) for name, some in kept.items()} == {
+        "NotoSansSC-Regular.otf": "日本",
+        "NotoSansKR-Regular.ttf": "한",
+    }
+
+
+# libraries
+
+
+def test_the_oldest_glibc_is_that_of_the_symbols_a_library_uses() -> None:
+    listing = """
+0000000000000000      DF *UND*  0000000000000000 (GLIBC_2.3.4) __memcpy_chk
+0000000000000000      DF *UND*  0000000000000000 (GLIBC_2.17) clock_gettime
+0000000000001000 g    DF .text  0000000000000010  GLIBC_2.99  defined_here
+"""
+    assert glibc.text(glibc.needed(listing)) == "2.17"
+
+
+def library(*search: str) -> bytes:
+    """An ELF file of one segment with a dynamic section that has these RUNPATHs and a needed library."""
+    names = [*search, "libz.so.1"]
+    strings = b"\0" + b"".join(name.encode() + b"\0" for name in names)
+    at = {name: strings.index(name.encode() + b"\0") for name in names}
+    table, section = 64, 64 + 2 * 56
+    text_at = section + 16 * (len(names) + 2)
+    entries = [(29, at[name]) for name in search] + [(1, at["libz.so.1"]), (5, text_at), (0, 0)]
+    dynamic = b"".join(struct.pack("<QQ", *entry) for entry in entries)
+    size = text_at + len(strings)
+    head = b"\x7fELF\x02\x01\x01".ljust(16, b"\0") + struct.pack(
+        "<HHIQQQIHHHHHH", 3, 62, 1, 0, table, 0, 0, 64, 56, 2, 0, 0, 0
+    )
+    load = struct.pack("<IIQQQQQQ", 1, 4, 0, 0, 0, size, size, 4096)
+    where = struct.pack("<IIQQQQQQ", 2, 4, section, section, section, len(dynamic), len(dynamic), 8)
+    return head + load + where + dynamic + strings
+
+
+def test_a_library_forgets_the_folders_of_the_machine_that_built_it(tmp_path: Path) -> None:
+    path = tmp_path / "lib.so"
+    path.write_bytes(library("/home/ann/lib"))
+    assert elf.forget_search_paths(path)
+    tags = [struct.unpack_from("<Q", path.read_bytes(), 64 + 112 + 16 * index)[0] for index in range(4)]
+    assert tags == [1, 5, 0, 0]
+    assert not elf.forget_search_paths(path)
+
+
+def test_a_library_keeps_search_paths_relative_to_itself(tmp_path: Path) -> None:
+    path = tmp_path / "lib.so"
+    path.write_bytes(library("$ORIGIN/../libs"))
+    assert not elf.forget_search_paths(path)
