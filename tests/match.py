@@ -84,7 +84,7 @@ def contestant(text: str, lab: str | None = None) -> Entrant:
 
 
 def match(
-    rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 20
+    rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 4
 ) -> TournamentOutcome:
     """Play and print the result; on standard error, now and then, how it stands."""
     tournament = Tournament(rules, tuple(seats), games, seed, swap=True)
