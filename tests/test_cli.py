@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop import __version__, app
+from cuttle_desktop import __home__, __version__, app
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
@@ -78,7 +78,7 @@ def test_a_home_that_is_nowhere_is_one_sentence(
     gone.rmdir()
     monkeypatch.setenv("CUTTLE_HOME", home)
     assert app.main(["rules"]) == 2
-    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder that CUTTLE_HOME names cannot be found.")
+    assert capsys.readouterr().err.startswith("cuttle-desktop: The folder in CUTTLE_HOME was not found.")
     monkeypatch.undo()
 
 
@@ -132,7 +132,10 @@ def test_show_prints_the_table_as_a_seat_sees_it(capsys: Capture, tmp_path: Path
 def test_the_version(capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         app.main(["--version"])
-    assert (ended.value.code, capsys.readouterr().out) == (0, f"Cuttle Desktop {__version__}\n")
+    assert (ended.value.code, capsys.readouterr().out) == (
+        0,
+        f"Cuttle Desktop {__version__}. Newer versions: {__home__}\n",
+    )
 
 
 @pytest.mark.parametrize(
@@ -236,7 +239,7 @@ def test_verify_says_what_is_wrong_and_where(capsys: Capture, games: list[str], 
     good, bad, missing = capsys.readouterr().out.splitlines()
     assert ": ok, " in good
     assert bad == f"{broken}: damaged at line {head + 5}: broken.pcn is damaged at move 5. Moves 1–4 are fine."
-    assert missing.endswith(": vanished: nothing.pcn is not there.")
+    assert missing.endswith(": vanished: nothing.pcn was not found.")
 
 
 def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, games: list[str], tmp_path: Path) -> None:
@@ -245,7 +248,7 @@ def test_verify_does_not_claim_to_have_restored_a_torn_game(capsys: Capture, gam
     head = next(i for i, line in enumerate(lines) if line.startswith("Check: ")) + 1
     torn.write_text("".join([*lines[: head + 4], lines[head + 4][:6]]))
     assert app.main(["verify", str(torn)]) == 1
-    line = f"{torn}: torn at line {head + 5}: The last line is not complete. The 4 before it are fine.\n"
+    line = f"{torn}: torn at line {head + 5}: The last line is incomplete. The 4 before it are fine.\n"
     assert capsys.readouterr().out == line
 
 

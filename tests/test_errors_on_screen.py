@@ -36,7 +36,7 @@ from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
 
-SECONDS = 20.0
+SECONDS = 60.0
 YOU, ROBOT = 0, 1
 
 
@@ -270,7 +270,7 @@ def test_what_is_no_ordinary_file_is_refused(
 @pytest.mark.parametrize(
     ("code", "call", "sentence"),
     [
-        ("ENOENT", "open", "game.pcn is not there."),
+        ("ENOENT", "open", "game.pcn was not found."),
         ("EACCES", "open", "Cuttle has no permission to read game.pcn."),
         ("EIO", "read", "game.pcn could not be read: the disk reported an error."),
     ],

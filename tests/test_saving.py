@@ -197,7 +197,7 @@ def test_what_is_wrong_at_the_start_does_not_push_itself_out(start: Start) -> No
     (words,) = start().toasts
     assert words.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in ")
     assert "80-deadbeef.pcn was saved by a newer Cuttle" in words
-    assert "Another game that was not finished is under “Load”." in words
+    assert "Another unfinished game is under Load." in words
     assert len(words.split(". ")) < 10
 
 
@@ -504,7 +504,7 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert now.banner() is None
-    assert now.toasts[-1] == f"This game is kept in {shown(str(stick))} now."
+    assert now.toasts[-1] == f"This game is now saved in {shown(str(stick))}."
     (file,) = stick.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
     (tmp_path / "state").unlink()
@@ -591,7 +591,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now.program._save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
-    assert "A copy of the game is kept under “Load”." in now.toasts
+    assert "A copy of the game is saved. You find it under Load." in now.toasts
     (file,) = now.paths.saves.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
 
@@ -602,7 +602,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
 def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, practice=True)
-    assert "A practice game: take back as many moves as you like." in before.toasts
+    assert "This is a practice game: undo as many moves as you like." in before.toasts
     before.play(Draw())
     before.crash()
     after = start()

@@ -14,6 +14,7 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
@@ -215,9 +216,9 @@ def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     key(loop, pygame.K_RETURN, sign="\r")
-    for _ in range(2):
+    for _ in range(3):
         key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RIGHT)  # the first seat: random
+    key(loop, pygame.K_RIGHT)  # past the face and the name of the first seat: random
     scene = opened(loop)
     while getattr(scene.group.focus, "title", "") != "bga-battle":
         key(loop, pygame.K_TAB)
@@ -435,3 +436,17 @@ def test_rows_of_different_screens_do_not_clash() -> None:
     assert Keys().clash(ROWS["draw"], "F") is None
     assert Keys().clash(ROWS["draw"], "M") == ROWS["mute"]
     assert Keys().clash(ROWS["mute"], "F") == ROWS["chair"]
+
+
+def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(start: Open) -> None:
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    you, bea = (widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge))
+    before = (you.portrait.creature, bea.portrait.creature)
+    seen = [before[0]]
+    for _ in range(len(CAST) - 1):
+        click(loop, you.rect.center)
+        seen.append(you.portrait.creature)
+    assert seen == [*dict.fromkeys(seen[:-1]), before[0]]  # all but the other's face, then the first again
+    assert (before[1] in seen, bea.portrait.creature) == (False, before[1])
+    click(loop, you.rect.center)
+    assert loop.stage.settings.faces == {"You": you.portrait.creature}

@@ -41,7 +41,7 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 
-SECONDS = 20.0  # that the disk may take, even on a busy machine
+SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
     Mood.WON,
     "Ann wins",

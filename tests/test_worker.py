@@ -10,7 +10,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.thinker import Question, Thought, think
-from cuttle_desktop.session.worker import PATIENCE, PROBLEM, RESTARTED, Worker
+from cuttle_desktop.session.worker import BEAT, PATIENCE, PROBLEM, RESTARTED, Worker, rest
 
 SECONDS = 60  # far more than any answer takes, even on a busy machine
 
@@ -137,3 +137,16 @@ def test_a_restart_is_told_in_a_sentence() -> None:
     assert answer(worker) is None
     worker.close()
     assert told == [RESTARTED] * (PATIENCE - 1)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.49, 0.51, 1.2, 3.75])
+def test_every_answer_comes_on_a_beat(seconds: float) -> None:
+    """Whatever the thought took, it ends at a whole number of beats, less than one beat after it was ready."""
+    waited = rest(seconds, BEAT)
+    assert 0.0 <= waited < BEAT
+    beats = (seconds + waited) / BEAT
+    assert beats == pytest.approx(round(beats))
+
+
+def test_without_a_beat_nobody_waits() -> None:
+    assert rest(0.3, 0.0) == 0.0

@@ -51,9 +51,16 @@ RECIPE = (
     Generation(games=80_000, part=1000),
     Generation(games=4_000, part=20, iterations=60, learns_from=2, own=0.5),
     Generation(games=60_000, part=500),
-    Generation(games=4_000, part=20, iterations=100, learns_from=2, own=0.5),
-    Generation(games=60_000, part=500, learns_from=3, own=0.5),
+    Generation(games=2_700, part=20, iterations=100, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=2, own=0.5),
+    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
+    Generation(games=120_000, part=500, learns_from=3, own=0.5),
 )
+CHOICES_FROM = 2  # the prior is fitted to the choices of this many generations, the latest that made any
 
 
 def main() -> None:
@@ -119,8 +126,9 @@ def _fit(folder: Path, number: int, generation: Generation, before: Weights | No
     values = fitting.fit_value(samples, generation.own, epochs=4)
     for line in fitting.report(values, samples):
         say("  " + line)
-    choices = fitting.load(sorted(folder.glob(f"{number}-part-*.npz")))
-    if len(choices["counts"]):
+    if generation.iterations or generation.worlds:
+        chose = [at for at, made in enumerate(RECIPE[: number + 1]) if made.iterations or made.worlds][-CHOICES_FROM:]
+        choices = fitting.load([path for at in chose for path in sorted(folder.glob(f"{at}-part-*.npz"))])
         prior = fitting.fit_prior(choices, epochs=6)
         say(f"  prior: {fitting.prior_loss(prior, choices):.3f} nats from the shares, {len(choices['counts'])} choices")
         return Weights(fitting.as_net(values, samples), tuple(prior.tolist()))

@@ -24,7 +24,7 @@ JACKS, KINGS = 15 << 40, 15 << 48
 CACHE = 20_000  # zones remembered before the memory starts anew
 
 
-class FieldPart(NamedTuple):
+class FieldFacts(NamedTuple):
     """What the field of one seat amounts to. `sums` is its part of the total, as ours and as theirs."""
 
     points: int  # the cards, as bits
@@ -59,7 +59,7 @@ class Features:
         self._royals_answered = rules.nine_answers_royals
         self._hands: dict[tuple[Card, ...], tuple[int, int, int]] = {}
         self._scraps: dict[tuple[Card, ...], int] = {}
-        self._fields: dict[int, tuple[Field, FieldPart]] = {}
+        self._fields: dict[int, tuple[Field, FieldFacts]] = {}
 
     # sums
 
@@ -180,7 +180,7 @@ class Features:
             self._scraps[scrap] = found
         return found
 
-    def field(self, state: State, seat: Seat) -> FieldPart:
+    def field(self, state: State, seat: Seat) -> FieldFacts:
         """The field of `seat`. Fields are kept by identity: most are shared by thousands of States."""
         field = state.fields[seat]
         found = self._fields.get(id(field))
@@ -190,12 +190,12 @@ class Features:
             found = self._fields[id(field)] = (field, self._of_field(field, seat))
         return found[1]
 
-    def _of_field(self, field: Field, seat: Seat) -> FieldPart:
+    def _of_field(self, field: Field, seat: Seat) -> FieldFacts:
         side = self._sides[seat]
         ranks = [stack.card.rank for stack in field.permanents]
         cards = bits([stack.card for stack in field.points])
         kings, queens, glasses = ranks.count(Rank.KING), ranks.count(Rank.QUEEN), ranks.count(Rank.EIGHT)
-        return FieldPart(
+        return FieldFacts(
             points=cards,
             takeable=bits([stack.card for stack in field.points if len(stack.riders) < self._jacks_laid]),
             score=sum([stack.card.points for stack in field.points]),
@@ -217,7 +217,7 @@ class Features:
             + self._tables.glasses[who][glasses]
         )
 
-    def _of_fields(self, fields: Sequence[FieldPart], who: int) -> int:
+    def _of_fields(self, fields: Sequence[FieldFacts], who: int) -> int:
         """Of partners together."""
         if len(fields) == 1:
             return fields[0].sums[who]

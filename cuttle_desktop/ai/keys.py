@@ -33,11 +33,11 @@ from cuttle_desktop.engine.actions import (
 )
 
 FROM_DECK = 1 << 24
-PLAY_KINDS: tuple[type, ...] = (
+KINDS: tuple[type, ...] = (
     Draw, Pass, Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt, Counter, Respond, Block, Decline,
     Take, Discard, ScrapRevealed, Accept, Refuse,
 )  # fmt: skip
-KIND: Mapping[type, int] = {kind: number for number, kind in enumerate(PLAY_KINDS)}
+KIND: Mapping[type, int] = {kind: number for number, kind in enumerate(KINDS)}
 """Five bits; then four for the rank of the card, and the rest for what it is aimed at."""
 
 

@@ -87,7 +87,7 @@ class Search:
         for left in range(iterations, 0, -1):
             if left & 7 == 0 and (over() or self._settled(left)):
                 return
-            self._iterate()
+            self.iterate()
 
     def best(self) -> int:
         """The index of the most visited action; without visits, of the likeliest."""
@@ -108,7 +108,8 @@ class Search:
         visits = sorted([branch.visits for branch in self.branches], reverse=True)
         return len(visits) < 2 or visits[0] - visits[1] > left
 
-    def _iterate(self) -> None:
+    def iterate(self) -> None:
+        """One world, one walk, one judgement."""
         self.iterations += 1
         state = self._deal()
         side = self._sides[self._view.seat]

@@ -95,7 +95,7 @@ def _rank_switches(rules: RuleSet, rank: Rank) -> Iterator[int]:
                 yield 13
         case _:
             pass
-    stealing = rules.steals.get(rank)
+    stealing = rules.steals.get(rank) if rank is Rank.JACK else None  # jokers take as jacks do
     if stealing and stealing.reach is Reach.ANYONE:
         yield 14
     if stealing and stealing.most == 1:

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         paths = player_paths()
     except (OSError, RuntimeError):
-        complain("The folder that CUTTLE_HOME names cannot be found. Give it whole, as /home/ann/cuttle.")
+        complain("The folder in CUTTLE_HOME was not found. Use a full path, for example /home/ann/cuttle.")
         return MISUSED
     keep_log(paths)
     log.info("Cuttle Desktop %s, Python %s, %s", cuttle_desktop.__version__, platform.python_version(), sys.platform)

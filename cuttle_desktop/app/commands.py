@@ -75,7 +75,7 @@ def print_rules(name: str | None, against: str | None) -> int:
     one = rule_set_or_misuse(name)
     if against is None:
         say(aligned([("", str(one)), *describe(one)]))
-        say(f"\nHouse rules that can be put on it, as “{one.name} four=random”; * is in force:\n")
+        say(f"\nHouse rules you can add, for example “{one.name} four=random”. * marks the rule in force.\n")
         say(aligned(list(house_rule_rows(one))))
         return 0
     other = rule_set_or_misuse(against)

@@ -42,10 +42,10 @@ class Notices:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
-            self._stage.say(task.problem or "A copy of the game is kept under “Load”.")
+            self._stage.say(task.problem or "A copy of the game is saved. You find it under Load.")
         status = self._keeper.status
         if self._moving and status.problem is None and status.saved == status.made:
-            self._stage.say(f"This game is kept in {shown(str(self._moving))} now.")
+            self._stage.say(f"This game is now saved in {shown(str(self._moving))}.")
             self._moving = None
         return status.problem or self._keeper.unfiled
 

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
+from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
@@ -32,6 +33,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
@@ -60,12 +62,13 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
         self.notices = Notices(stage, keeper, heard)
 
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
+        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive, lambda: about(self.stage))
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)
@@ -81,7 +84,7 @@ class Program:
         if agreed.cut is not None:
             self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
         if setup.practice:
-            self.stage.say("A practice game: take back as many moves as you like.")
+            self.stage.say("This is a practice game: undo as many moves as you like.")
         return self._dealt(agreed)
 
     def has_game(self) -> bool:
@@ -126,7 +129,7 @@ class Program:
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._reopen)
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved, self._reopen)
         return TableScene(self.stage, session, exits, agreed.match)
 
     def _leave(self) -> Transition:
@@ -148,6 +151,19 @@ class Program:
         return Pause(
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
         )
+
+    def _unsaved(self) -> Scene | None:
+        """Once for every time that saving stops."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self.notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self.stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def _trouble(self, session: GamePlayed) -> Trouble:
         assert session.asked is not None, "a bot is asked"

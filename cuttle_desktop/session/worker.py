@@ -1,5 +1,7 @@
 """A Thinker in a process of its own, kept warm, so that the table never waits for a bot.
 
+Answers come on a beat: how long a bot thought tells nothing about its cards.
+
 The child is told nothing but Questions. It is cancelled by ending it; a child that dies is replaced and asked again.
 """
 
@@ -8,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +21,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.thinker import Question, Thought, Ticket, think
 
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
+BEAT = 0.5  # seconds; every answer comes at a whole number of beats after its question
 PATIENCE = 3  # deaths over one question before giving up
 PROBLEM = "The computer player cannot move. Its details are in the log file."
 END_SECONDS = 1.0  # a child that is ended has to be gone by then
@@ -40,7 +44,12 @@ class _Failed:
 _Message = _Ready | _Failed | Thought
 
 
-def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
+def rest(seconds: float, beat: float) -> float:
+    """How long to wait after a thought of so many seconds, for the answer to come on the beat."""
+    return -seconds % beat if beat else 0.0
+
+
+def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) -> None:
     """The life of the child: answer until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to answer
     if hasattr(os, "nice"):
@@ -49,8 +58,11 @@ def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
         pipe.send(_Ready())
         while True:
             ticket, question = pipe.recv()
+            begun = time.monotonic()
             try:
-                pipe.send(Thought(ticket, think(question)))
+                thought = Thought(ticket, think(question))
+                time.sleep(rest(time.monotonic() - begun, beat))
+                pipe.send(thought)
             except Exception:
                 pipe.send(_Failed(traceback.format_exc()))
     except (EOFError, OSError):
@@ -60,10 +72,10 @@ def serve(pipe: Connection, think: Callable[[Question], Action]) -> None:
 class _Child:
     """One process and the pipe to it."""
 
-    def __init__(self, think: Callable[[Question], Action]) -> None:
+    def __init__(self, think: Callable[[Question], Action], beat: float) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, think), name="cuttle-bot", daemon=True)
+        self.process = context.Process(target=serve, args=(theirs, think, beat), name="cuttle-bot", daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
@@ -80,12 +92,16 @@ class Worker:
     """Thinks in a child process. `think` must be a function that a new process can import by name."""
 
     def __init__(
-        self, think: Callable[[Question], Action] = think, restarted: Callable[[str], None] = lambda _: None
+        self,
+        think: Callable[[Question], Action] = think,
+        restarted: Callable[[str], None] = lambda _: None,
+        beat: float = BEAT,
     ) -> None:
-        """`restarted` is told in a sentence when a child had to be replaced."""
+        """`restarted` is told in a sentence when a child had to be replaced. `beat` is in seconds; 0: at once."""
         self._restarted = restarted
         self.problem: str | None = None
         self._think = think
+        self._beat = beat
         self._ticket: Ticket = 0
         self._question: Question | None = None  # the open one
         self._sent = False
@@ -168,7 +184,7 @@ class Worker:
 
     def _spawn(self) -> None:
         try:
-            self._child = _Child(self._think)
+            self._child = _Child(self._think, self._beat)
         except OSError:
             log.exception("No process for the bot")
             self._child = None

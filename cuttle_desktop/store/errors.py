@@ -58,7 +58,7 @@ SENTENCES = {
     Fault.TORN: (
         "Welcome back. The game was restored up to move {last}; the move being saved when Cuttle stopped was not kept."
     ),
-    Fault.VANISHED: "{name} is not there.",
+    Fault.VANISHED: "{name} was not found.",
     Fault.NO_PERMISSION: "Cuttle has no permission to read {name}.",
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
     Fault.LINK_LOOP: "{name} could not be read: a link there leads back to itself.",

@@ -71,7 +71,7 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for games to be continued: {files.sentence(error)}.")
+            self.problems.append(f"Cuttle could not look for unfinished games: {files.sentence(error)}.")
         if self._slots.problem and not self._slots.own:
             self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
 
@@ -260,5 +260,5 @@ def _worth(record: Record) -> bool:
 def _beside(others: int) -> list[str]:
     """Where the games are that were left behind and are not the one to continue."""
     if others > 1:
-        return [f"{others} other games that were not finished are under “Load”."]
-    return ["Another game that was not finished is under “Load”."] if others else []
+        return [f"{others} other unfinished games are under Load."]
+    return ["Another unfinished game is under Load."] if others else []

@@ -65,7 +65,7 @@ class Verdict:
         where = f" at line {self.error.place.line}" if self.error.place.line else ""
         sentence = self.error.sentence
         if self.error.fault is Fault.TORN:  # its sentence greets a player whose game was restored; here nothing was
-            sentence = f"The last line is not complete. The {self.moves} before it are fine."
+            sentence = f"The last line is incomplete. The {self.moves} before it are fine."
         return f"{self.path}: {self.error.code}{where}: {sentence}"
 
 

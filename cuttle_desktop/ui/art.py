@@ -19,7 +19,7 @@ from cuttle_desktop.ui.theme import Colour, Shade
 
 log = logging.getLogger(__name__)
 
-CACHE_BYTES = 320 << 20
+CACHE_BYTES = 96 << 20
 Fill = Colour | Shade
 
 
@@ -33,6 +33,17 @@ class Art:
 
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
+        self.generation = 0  # counts how often everything was forgotten
+
+    @property
+    def size(self) -> int:
+        """The bytes of all pictures kept."""
+        return self._kept.size
+
+    def forget(self) -> None:
+        """The window has another size: hardly a picture fits it."""
+        self._kept.clear()
+        self.generation += 1
 
     def faded_card(self, code: str, width: int, deck: str) -> Surface:
         """The same face without colour, and darker."""

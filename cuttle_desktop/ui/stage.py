@@ -55,6 +55,9 @@ class Stage:
         now = self.settings
         scale = Scale(size, now.ui_scale, now.text_size)
         changed = scale != self.scale
+        if changed:
+            self.art.forget()
+            self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed

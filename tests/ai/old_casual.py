@@ -40,7 +40,7 @@ WEIGHTS = Weights(
 )
 
 
-def choose_casually(view: View, story: Sequence[Seen], rng: Random) -> Action:
+def choose(view: View, story: Sequence[Seen], rng: Random) -> Action:
     """The action worth most; of equals the one listed first."""
     return best(view, rng, WEIGHTS)
 

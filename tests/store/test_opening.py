@@ -10,7 +10,7 @@ from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.pcn import write
 from tests.store.drawing import unfinished
 
-SOON = 20.0
+SOON = 60.0
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_a_game_is_read(path: Path) -> None:
 def test_a_bad_file_is_an_answer_too(path: Path) -> None:
     opening = opened(path)
     assert isinstance(opening.answer, SaveError)
-    assert (opening.answer.sentence, opening.failed) == ("game.pcn is not there.", False)
+    assert (opening.answer.sentence, opening.failed) == ("game.pcn was not found.", False)
 
 
 def test_a_mistake_is_no_answer_and_in_the_log(

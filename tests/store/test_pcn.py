@@ -318,7 +318,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "folder.pcn").mkdir()
     (tmp_path / "big.pcn").write_bytes(b"%PCN" * (1 << 19))
     for name, sentence in (
-        ("gone.pcn", "gone.pcn is not there."),
+        ("gone.pcn", "gone.pcn was not found."),
         ("pipe.pcn", "pipe.pcn is not an ordinary file, so Cuttle does not open it."),
         ("folder.pcn", "folder.pcn is not an ordinary file, so Cuttle does not open it."),
         ("big.pcn", "big.pcn is too large to be a Cuttle game."),

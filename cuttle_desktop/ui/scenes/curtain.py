@@ -8,7 +8,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
-from cuttle_desktop.ui.scene import Dialog, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
 RING = 62  # design units
@@ -26,6 +26,7 @@ class Curtain(Dialog[Lifted]):
     """Opaque. Lifted once `name` has held Space, Enter or a mouse button long enough."""
 
     fades = False
+    hides = True
 
     def __init__(self, stage: Stage, name: str, remark: str = "") -> None:
         """`remark` is a line that everybody may read, such as "Bea answers a four"."""
@@ -67,6 +68,12 @@ class Curtain(Dialog[Lifted]):
         self._held = False
         self._part = 0.0
         return None
+
+    def failed(self) -> Transition:
+        """It does not lift for a mistake: a new one hangs in its place, and answers whoever hung this one."""
+        again = Curtain(self.stage, self.name, self.remark)
+        again.then = self.then
+        return Replace(again)
 
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text

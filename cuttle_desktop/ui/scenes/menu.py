@@ -40,6 +40,7 @@ class Menu(Form):
         self._others = [
             Button(stage, "How to play", self._rules, QUIET, "question", align="left"),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
+            Button(stage, "About", self._show_about, QUIET, "eye", align="left"),
             Button(stage, "Quit", lambda: Quit(), QUIET, "close", align="left"),
         ]
 
@@ -123,6 +124,9 @@ class Menu(Form):
         if event.type == pygame.DROPFILE:
             return self._shelf(Shelf.SAVED, event.file)
         return super().handle(event)
+
+    def _show_about(self) -> Transition | None:
+        return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
 
     def _rules(self) -> Transition:
         return Push(HowToPlay(self.stage, str(rules_of(known(self.stage.settings.last_setup, ())))))

@@ -38,3 +38,4 @@ class MenuActions:
     has_game: Callable[[], bool]
     levels: Sequence[LevelRow]
     archive: Archive | None = None  # None: nothing is kept
+    about: Callable[[], Scene] | None = None

@@ -86,6 +86,7 @@ class ReplayScene(Scene):
                 self.stage.sound.play(name)
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.group.update(dt)
+        self.dirty |= self.director.reactions.advance(dt)
         return None
 
     def _moved(self) -> None:

@@ -76,6 +76,7 @@ def _motion(stage: Stage, change: Change) -> Section:
         ChoiceRow(stage, "Speed", SPEEDS, now.speed, change("speed")),
         Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
         Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, change("impacts")),
+        Toggle(stage, "Faces react to what happens", now.reactions, change("reactions")),
     ]
     return "Motion", "play", rows
 

@@ -63,6 +63,7 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
 
 
@@ -179,6 +180,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._curtain(self._next)
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
         self.session.update()
         self._feed()
         moving = self.director.moving
@@ -187,12 +191,14 @@ class TableScene(Scene):
             self.stage.sound.play(name)
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.controls.advance(dt)
+        self.dirty |= self.director.reactions.advance(dt)
         self._renew()
         if self.director.behind:
             self._waited = 0.0
             return None
         if not self.director.moving:
             self.prerender.advance(self.director.layout)
+            self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._waited += dt
         return self._at_rest()
 
@@ -260,7 +266,15 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)), self._lift)
+        return Push(self._curtain_for(seat), self._lift)
+
+    def _curtain_for(self, seat: Seat) -> Curtain:
+        return Curtain(self.stage, self.session.names[seat], self._remark(seat))
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        hidden = self.covered or self.session.result is not None
+        return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.table.badges import PLAIN, Badge
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widgets.seat_badge import initials
 
 MOST_ROTATIONS = 8  # live ones in a frame
 CORNER = 0.075  # of a card's width
@@ -186,8 +187,12 @@ class CardPainter:
         plate.midtop = (box.x + round(box.width * 0.118), box.y + round(box.height * 0.31))
         colour = self.colours[seat]
         self.stage.art.draw_panel(surface, plate, max(2, side // 5), colour, theme.INK, max(1, side // 14))
-        initial = self.names[seat][:1].upper()
+        initial = initials(self.names)[seat]
         letter = self.stage.text.line(
-            initial, theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True), theme.INK
+            initial,
+            theme.Face(
+                max(8, round(side * (0.62 if len(initial) == 1 else 0.44) / self.stage.scale.factor)), bold=True
+            ),
+            theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))

@@ -28,6 +28,7 @@ from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.landing import Landing, of_jack, of_scuttle
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
 from cuttle_desktop.ui.table.opening import deal_order
+from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.tempo import Tempo
@@ -58,6 +59,7 @@ class Director:
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
+        self.reactions = Reactions()
         self.sounds: list[str] = []  # to be played with this frame
         self.dealing = 0.0  # seconds until the last card of the opening hands lies
         self._beats = Beats(self.effects, art)
@@ -208,6 +210,7 @@ class Director:
             self.view = frame.view
             self._note(frame.event)
             self._hear(frame.event)
+            self.reactions.hear(frame.event, frame.view)
         event = frames[-1].event
         if travel is not None or self.tempo.pace == 0:
             self._place(AT_ONCE)

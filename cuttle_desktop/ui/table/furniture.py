@@ -11,6 +11,7 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, opponents, sees_hand
+from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -95,9 +96,18 @@ class Furniture:
         for seat, box in director.layout.areas.plates.items():
             bump, thinking = math.sin(math.pi * standings.bump(seat)), highlights.thinking == seat
             figures = (standings.points(seat), standings.goal(seat))
-            looks = (self.plates.facts(view, seat), figures, bump, thinking)
+            calm = not self.stage.settings.reactions
+            shown = Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking)
+            looks = (self.plates.facts(view, seat), figures, bump, thinking, shown)
             draw = partial(
-                self.plates.draw, box=box, view=view, seat=seat, figures=figures, bump=bump, thinking=thinking
+                self.plates.draw,
+                box=box,
+                view=view,
+                seat=seat,
+                figures=figures,
+                bump=bump,
+                thinking=thinking,
+                expression=shown,
             )
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
-from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, initials, relation, sign
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
@@ -160,7 +160,7 @@ class Hud:
         colour, side = colours(rules)[seat], sign(rules, seat)
         ribbon = Rect(box.x + px(4), box.y + px(6), px(22), px(22))
         art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
-        text.draw(surface, self.cast.names[seat][:1].upper(), ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        text.draw(surface, initials(self.cast.names)[seat], ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         if side:
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,12 +15,14 @@ from cuttle_desktop.engine.rules import NO_LIMIT
 from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.theme import Face
-from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
+FACE, SMALLEST_FACE = 70, 24  # design units
 
 
 class Shape(NamedTuple):
@@ -48,18 +51,35 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
+    _drawn: set[tuple[str, Expression, int]] = field(default_factory=set)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
         standing = (score(view, seat), goal(view, seat), kings(view, seat))
-        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
+        face = self._faces[seat].creature
+        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result, face)
 
     def _endangers(self, view: View, seat: Seat) -> bool:
         if self._dangers is None or self._dangers[0] is not view:
             self._dangers = (view, in_reach(view))
         return seat in self._dangers[1]
+
+    def prerender(self, plates: Mapping[Seat, Rect]) -> None:
+        """Draw one more expression that may be needed soon; call it while nothing moves."""
+        for seat, box in plates.items():
+            size = self._face_size(box, self._shape(box))
+            for expression in Expression if size else ():
+                face = (self._faces[seat].creature, expression, size)
+                if face not in self._drawn:
+                    self._drawn.add(face)
+                    self.stage.art.portrait(*face)
+                    return
+
+    @property
+    def _faces(self) -> tuple[Portrait, ...]:
+        return seated(self.cast.names, self.stage.settings.faces)
 
     def draw(
         self,
@@ -70,8 +90,9 @@ class Plates:
         figures: tuple[int, int],
         bump: float,
         thinking: bool,
+        expression: Expression = Expression.CALM,
     ) -> None:
-        """Name, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
+        """Name, score, goal and face of one seat. `figures`: score and goal as shown; `bump` (0–1) swells the score."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
@@ -92,7 +113,7 @@ class Plates:
             picture = art.icon(side, px(24), colour)
             surface.blit(picture, picture.get_rect(midleft=(left - px(2), ribbon.centery)))
             left += picture.get_width() + px(4)
-        initial = self.cast.names[seat][:1].upper()
+        initial = initials(self.cast.names)[seat]
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
         cards = self._cards(view, seat)[0]
@@ -119,6 +140,27 @@ class Plates:
             text.draw(surface, icon, (box.right - pad, (ribbon.bottom + foot) // 2), theme.SMALL, colour, "midright")
         space = Rect(box.x, ribbon.bottom, box.width, foot - ribbon.bottom)
         self._score(surface, space, shape, (points, needed), bump, danger)
+        self._face(surface, space, self._face_size(box, shape), seat, expression, colours(view.rules)[seat])
+
+    def _face(
+        self, surface: Surface, space: Rect, size: int, seat: Seat, expression: Expression, ring: theme.Colour
+    ) -> None:
+        """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
+        if not size:
+            return
+        px = self.stage.scale.px
+        face = Rect(0, 0, size, size)
+        face.midright = (space.right - px(10), space.centery - px(6))
+        draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
+
+    def _face_size(self, box: Rect, shape: Shape) -> int:
+        """As large as fits beside the widest score; 0 where nothing could be recognised."""
+        px, text = self.stage.scale.px, self.stage.text
+        wide = text.width("20", shape.score) + text.width("/ 21", theme.HEADING) + px(8)
+        below = text.line_height(theme.SMALL) if shape.below else 0
+        high = box.height - 2 * self._margin(shape) - px(RIBBON) - below
+        size = min(px(FACE), box.width - px(28) - wide, high)
+        return size if size >= px(SMALLEST_FACE) else 0
 
     def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
         """On the upper edge a disc for each game that wins the match, bright where it is won."""

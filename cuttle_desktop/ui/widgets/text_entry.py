@@ -57,8 +57,7 @@ class TextEntry(LabelledControl, Typing):
     def write(self, value: str) -> None:
         """Hold another text from now on; nobody is told."""
         self.value = value
-        self.close()
-        self._line = None
+        self._drop()
 
     def letters(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.KEYDOWN and event.key in LEAVING:
@@ -84,7 +83,15 @@ class TextEntry(LabelledControl, Typing):
         changed = super().update(dt)
         if self._line is None and not self.focused:
             return changed
+        if not self.focused:
+            self._drop()
+            return True
         return self._open().update(dt, self.focused) or changed
+
+    def _drop(self) -> None:
+        """Only who writes needs the line: it holds fonts and pictures of its own."""
+        self.close()
+        self._line = None
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         px = self.stage.scale.px

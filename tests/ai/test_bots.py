@@ -19,30 +19,20 @@ from cuttle_desktop.engine.view import imagine, view
 from cuttle_desktop.session.entrant import entrants
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import Tournament
+from tests.ai.drawing import DECK, play
 
 P1, P2 = 0, 1
-DECK = "deck 4C 6C 7D 8D 3H QD QH 5S 6D 4H 7H 3C"
+THINKERS = [level for level in ai.Level if level is not ai.Level.RANDOM]
 
 
-def play(text: str, level: str = "expert") -> str:
-    """What a bot does in the position, in the seat that is asked."""
-    state = parse_position(text, parse_rules("cuttle.cards"))
-    seat = asked(state)
-    assert seat is not None
-    return format_action(ai.choose(view(state, seat), (), ai.Level(level), seed=1))
-
-
-def test_it_wins_when_it_can() -> None:
-    assert play(f"P1: hand 5C 2S | points TD // P2: hand 3S 4S // {DECK}") != "points 5C"
-    assert play(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}") == "points AC"
-
-
-def test_it_wins_with_a_king() -> None:
-    assert play(f"P1: hand KC TS | points 9D 5D // P2: hand 3S 4S // {DECK}") == "perm KC"
-
-
-def test_it_wins_with_a_jack() -> None:
-    assert play(f"P1: hand JC 2S | points 9D 5D // P2: hand 3S 4S | points 8S // {DECK}") == "jack JC 8S"
+@pytest.mark.parametrize("level", THINKERS)
+def test_nobody_overlooks_a_win_in_sight(level: ai.Level) -> None:
+    """With points, with a king, with a jack, and with a card that a seven turned up."""
+    assert play(f"P1: hand AC 2S 8H 9H | points TD TS // P2: hand 3S 4S // {DECK}", level) == "points AC"
+    assert play(f"P1: hand KC TS 2C | points 9D 5D // P2: hand 3S 4S // {DECK}", level) == "perm KC"
+    assert play(f"P1: hand JC 2S 3D | points 9D 5D // P2: hand 3S 4S | points 8S // {DECK}", level) == "jack JC 8S"
+    revealed = f"P1: hand 2S | points 9D 9C // P2: hand 3S 4S // {DECK} // middle 7S // asks reveal P1 2"
+    assert play(revealed, level) == "top 4C points"
 
 
 def test_it_answers_a_win_in_sight() -> None:

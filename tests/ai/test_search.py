@@ -1,0 +1,97 @@
+"""The search: what it finds, and that it depends on its arguments alone."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from cuttle_desktop import ai
+from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.search import Chances, Search
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import State
+from tests.ai.drawing import DECK, drawn, wanderings
+
+
+class Indifferent:
+    """Knows a finished game when it sees one, and nothing else."""
+
+    def chances(self, state: State) -> Chances:
+        if state.result and state.result.winners:
+            return (1.0, 0.0) if 0 in state.result.winners else (0.0, 1.0)
+        return (0.5, 0.5)
+
+    def decided(self, state: State) -> Chances | None:
+        return None
+
+    def weights(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return [1.0] * len(actions)
+
+
+class Hasty(Indifferent):
+    """Is nearly sure that the first action is best."""
+
+    def weights(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[float]:
+        return [100.0, *[1.0] * (len(actions) - 1)]
+
+
+def found(text: str, iterations: int = 400) -> Search:
+    search = Search(drawn(text), Indifferent(), Random(1))
+    search.run(iterations)
+    return search
+
+
+def test_it_finds_a_win_that_no_judge_told_it_of() -> None:
+    search = found(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}")
+    assert format_action(search.actions[search.best()]) == "points AC"
+
+
+def test_it_stops_when_nothing_can_catch_up() -> None:
+    search = Search(drawn(f"P1: hand AC 2S | points TD TS // P2: hand 3S 4S // {DECK}"), Hasty(), Random(1))
+    search.run(400)
+    assert search.iterations < 300
+
+
+def test_every_iteration_counts_once_at_the_root() -> None:
+    search = found(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}", 100)
+    assert sum(branch.visits for branch in search.branches) == search.iterations
+    assert {branch.available for branch in search.branches} == {search.iterations}
+
+
+def test_it_can_be_asked_to_go_on() -> None:
+    search = found(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}", 50)
+    search.run(50)
+    assert search.iterations > 50
+
+
+def test_it_ends_when_it_is_over() -> None:
+    search = Search(drawn(f"P1: hand 5C 2S 9D // P2: hand 3S 4S // {DECK}"), Indifferent(), Random(1))
+    search.run(1000, lambda: True)
+    assert search.iterations < 8
+
+
+def test_the_same_seed_gives_the_same_judgements() -> None:
+    seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
+    assert ai.analyse(seen, iterations=80, seed=4) == ai.analyse(seen, iterations=80, seed=4)
+    assert ai.analyse(seen, iterations=80, seed=4) != ai.analyse(seen, iterations=80, seed=5)
+
+
+def test_an_analysis_judges_every_action_and_tells_what_follows() -> None:
+    seen = drawn(f"P1: hand 5C 2S 9D JD // P2: hand 3S 4S | points 8S // {DECK}")
+    judged = ai.analyse(seen, iterations=200)
+    assert {judgement.action for judgement in judged} == set(seen.legal)
+    assert [judgement.visits for judgement in judged] == sorted((j.visits for j in judged), reverse=True)
+    assert all(0.0 <= judgement.chance <= 1.0 and judgement.line[0] == judgement.action for judgement in judged)
+    assert len(judged[0].line) > 1
+
+
+@pytest.mark.parametrize("name", ["bga-battle", "cutthroat", "team"])
+def test_with_three_or_four_seats_each_side_wins_for_itself(name: str) -> None:
+    """Over all iterations the chances of the sides add up, so each branch counts for the side that acts."""
+    rules = RULE_SETS[name]
+    judge = learned(rules)
+    for state in wanderings(rules, 1):
+        assert sum(judge.chances(state)) == pytest.approx(1.0)
+        assert len(judge.chances(state)) == max(rules.seating.sides) + 1
