@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
 
 
@@ -147,7 +147,7 @@ class Program:
         notices = self.notices
         shown = str(session.rules)
         me = session.people[0] if len(session.people) == 1 else None
-        match = standing(self._round.match, Cast(session.names, me)) if self._round else ""
+        match = match_standing(self._round.match, Cast(session.names, me)) if self._round else ""
         return Pause(
             self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
         )
