@@ -57,7 +57,7 @@ class Director:
         self.verdict = CounterVerdict()
         self.effects = Effects()
         self.glows: dict[Card, float] = {}  # seconds left
-        self.latest: Card | None = None  # the card that card_changed last
+        self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
         self.reactions = Reactions()
         self.sounds: list[str] = []  # to be played with this frame
