@@ -41,7 +41,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
 
 
@@ -180,7 +180,7 @@ class Program:
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         me = session.people[0] if len(session.people) == 1 else None
-        match = standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        match = match_standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,

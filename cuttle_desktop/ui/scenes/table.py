@@ -37,7 +37,7 @@ from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.canvas = Canvas(self.table, self.cast)
         if self.match is not None:
             self.canvas.plates.match = self.match
-            self.canvas.log.title = standing(self.match, self.cast) or self.canvas.log.title
+            self.canvas.log.title = match_standing(self.match, self.cast) or self.canvas.log.title
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)

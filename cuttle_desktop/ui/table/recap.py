@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import (
     Block,
     Concede,
     Counter,
+    Decline,
     Discard,
     FromDeck,
     Give,
@@ -63,6 +64,8 @@ class Recap:
         match event:
             case None:
                 self.clauses.clear()
+            case Acted(_, Decline()):  # letting it resolve changes nothing
+                self._drawn = []
             case Acted(seat) if seat == self.cast.me:
                 self.clauses.clear()
                 self._drawn = []
