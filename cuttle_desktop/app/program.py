@@ -10,7 +10,7 @@ from typing import assert_never
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import STRENGTHS
+from cuttle_desktop.ai import CAST
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
@@ -276,5 +276,5 @@ def cut_in_words(cut: Cut, names: list[str]) -> str:
 
 
 def level_rows() -> tuple[LevelRow, ...]:
-    """The bot levels, weakest first."""
-    return tuple(LevelRow(str(level), level.capitalize(), row.character) for level, row in STRENGTHS.items())
+    """The opponents on offer, weakest first."""
+    return tuple(LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.") for one in CAST)
