@@ -21,8 +21,8 @@ from random import Random
 from tests.window.desktop import screen
 
 ROOT = Path(__file__).parents[1]
-PLAIN_KEYS = "Return Escape Tab Down Up Left Right space d p u r h l m z x 1 2 3 4 5 F1 F2 F11 question a B eacute"
-OTHER_KEYS = "Delete Home End Page_Down BackSpace ctrl+z ctrl+y ctrl+plus ctrl+minus shift+Tab"
+PLAIN_KEYS = "Return Return Escape Tab Down Up Left Right space space d d p u r h l m z x 1 2 3 4 5 F2 F11 a B eacute"
+OTHER_KEYS = "Delete Home End Page_Down BackSpace ctrl+z ctrl+y ctrl+plus ctrl+minus shift+Tab F1"
 KEYS = tuple(f"{PLAIN_KEYS} {OTHER_KEYS}".split(" "))
 SMALLEST = (640, 480)
 REPORT_SECONDS = 30.0
@@ -54,11 +54,13 @@ class Monkey:
     def act(self) -> None:
         """One thing a hand does."""
         chance = self.rng.random()
-        if chance < 0.40:
-            self.x("mousemove", *self._somewhere(), "click", self.rng.choice((1, 1, 1, 1, 3, 4, 5)))
-        elif chance < 0.75:
+        if chance < 0.55:
+            self.x("mousemove", *self._somewhere(), "click", self.rng.choice((1, 1, 1, 1, 1, 1, 3, 4, 5)))
+        elif chance < 0.78:
             self.x("key", self.rng.choice(KEYS))
-        elif chance < 0.95:
+        elif chance < 0.83:
+            self.x("keydown", "space", "sleep", 1, "keyup", "space")  # lifts a curtain
+        elif chance < 0.97:
             to = [*self._somewhere(), *self._somewhere()]
             self.x("mousemove", *to[:2], "mousedown", 1, "mousemove", *to[2:], "mouseup", 1)
         else:
@@ -75,7 +77,7 @@ class Monkey:
 
     def _somewhere(self) -> tuple[int, int]:
         """On a control as often as not."""
-        if self.rng.random() < 0.5:
+        if self.rng.random() < 0.7:
             try:
                 found = json.loads(self.targets.read_text())
             except (OSError, ValueError):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import time
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -218,17 +216,15 @@ def long_game() -> Game:
     raise AssertionError("no long game")
 
 
-def test_seeking_in_a_long_game_takes_under_20_ms() -> None:
+def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(long_game())
+    monkeypatch.delattr("cuttle_desktop.engine.game.step")
     scene = ReplayScene(stage(), "", ("Ann", "Bea", "Cal", "Dee"), replay)
     moments = Random(1).sample(range(151), 151)
-    taken = []
     for moment in moments:
-        begun = time.thread_time()  # the machine may have other things to do
         scene.seek(moment)
         scene.update(FRAME)
-        taken.append(time.thread_time() - begun)
-    assert statistics.median(taken) < 0.020  # the worst is for `tests.bench_ui` on a quiet machine
+        assert scene.director.view == replay.view(moment, scene.projector.chair)
 
 
 # running

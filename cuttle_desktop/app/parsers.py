@@ -12,6 +12,7 @@ import cuttle_desktop
 from cuttle_desktop.app.misuse import Misuse
 
 RunCommand = Callable[[], int]
+VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. Newer versions: {cuttle_desktop.__home__}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -33,10 +34,15 @@ def _game(words: Sequence[str]) -> RunCommand:
         description="Cuttle, the combat card game, on your desktop.",
         epilog=f"Commands: {', '.join(COMMANDS)}. Each has its own --help.",
     )
-    parser.add_argument("--version", action="version", version=f"Cuttle Desktop {cuttle_desktop.__version__}")
+    parser.add_argument("--version", action="version", version=VERSION)
+    parser.add_argument("--self-test", action="store_true", help="check this installation, one line for each check")
     parser.add_argument("file", nargs="?", metavar="FILE", help="a game to open")
     given = parser.parse_args(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it greets on standard output when imported
+    if given.self_test:
+        from cuttle_desktop.app.self_test import self_test
+
+        return self_test
     from cuttle_desktop.app.desktop import play
 
     return partial(play, given.file)

@@ -11,6 +11,7 @@ import msgspec
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
+from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
@@ -70,7 +71,16 @@ class Program:
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, self.left_game, level_rows(), archive, self.guided)
+        return MenuActions(
+            begin=self.begin,
+            resume=self.resume,
+            has_game=self.has_game,
+            left_game=self.left_game,
+            levels=level_rows(),
+            archive=archive,
+            guide=self.guided,
+            about=lambda: about(self.stage),
+        )
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)

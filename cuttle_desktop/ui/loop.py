@@ -14,7 +14,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.memory import give_back
-from cuttle_desktop.ui.scene import Push, Reset, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.stage import Stage
@@ -110,7 +110,8 @@ class Loop:
         elif len(self.stack.scenes) > 1 and top is not None:
             self._leave(top.failed)
         else:
-            self._leave(lambda: Reset(Stranded(self.stage, lambda: self._first(self.stage))))
+            stranded = Stranded(self.stage, lambda: self._first(self.stage))
+            self._leave(lambda: Replace(stranded) if self.stack.scenes else Push(stranded))
 
     def _leave(self, way: Callable[[], Transition]) -> None:
         try:

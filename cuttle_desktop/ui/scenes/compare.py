@@ -107,7 +107,9 @@ class Difference(Widget):
             words = words[:1].upper() + words[1:] if index == 0 else words
             text.draw_block(surface, words, Rect(x, self.rect.y + px(9), wide, 0), self.face, colour)
             x += wide + px(20)
-        surface.fill(theme.PANEL_RAISED, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+        surface.fill(
+            self.stage.art.palette.of(theme.PANEL_RAISED), Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
+        )
 
 
 def _most_telling(rules: RuleSet) -> str:

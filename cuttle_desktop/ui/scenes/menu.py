@@ -92,6 +92,7 @@ class Menu(Form):
         self._others = [
             MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
+            MenuButton(stage, "About", self._show_about, QUIET, "eye", align="left"),
             MenuButton(stage, "Quit", lambda: Quit(), QUIET, "close", align="left"),
         ]
 
@@ -227,6 +228,9 @@ class Menu(Form):
         if event.type == pygame.DROPFILE:
             return self._shelf(Shelf.SAVED, event.file)
         return super().handle(event)
+
+    def _show_about(self) -> Transition | None:
+        return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
 
     def _rules(self) -> Transition:
         return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))

@@ -40,3 +40,4 @@ class MenuActions:
     levels: Sequence[LevelRow]
     archive: Archive | None = None  # None: nothing is kept
     guide: Callable[[], Scene] | None = None  # the table of the guided first game
+    about: Callable[[], Scene] | None = None

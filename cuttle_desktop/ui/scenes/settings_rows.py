@@ -8,6 +8,7 @@ from pygame import Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
@@ -22,7 +23,8 @@ TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES
 SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
 DECKS = (("two-colour", "Two colours"), ("four-colour", "Four colours"))
-BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"))
+BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"), ("pearl", "Pearl"), ("night", "Night"))
+TABLES = tuple((palette.name, palette.title) for palette in PALETTES.values())
 INPUTS = (("click", "Clicking"), ("drag", "Dragging"), ("either", "Either"))
 PROMPTS = (("smart", "When I can"), ("always", "Always"))
 
@@ -85,6 +87,7 @@ def _cards(stage: Stage, change: Change) -> Section:
     now = stage.settings
     seen = "Show cards I have seen in an opponent's hand"
     rows: list[Widget] = [
+        ChoiceRow(stage, "Table", TABLES, now.table, change("table")),
         ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),
         ChoiceRow(stage, "Card back", BACKS, now.back, change("back")),
         CardSample(stage),

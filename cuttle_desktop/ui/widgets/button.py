@@ -130,7 +130,7 @@ def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | 
 
 
 def _flat(fill: Colour | Shade) -> Colour:
-    return fill[0], fill[1], fill[2]
+    return fill if len(fill) == 3 else (fill[0], fill[1], fill[2])
 
 
 class ResetArrow(Button):

@@ -272,7 +272,7 @@ class LibraryScene(Page):
         text = self.stage.text
         rows = self.table.rect
         for y in (rows.y, rows.bottom):
-            surface.fill(theme.PANEL_RAISED, Rect(rows.x + 1, y - 1, rows.width - 2, 1))
+            surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
         text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
 
