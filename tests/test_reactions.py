@@ -97,9 +97,9 @@ def test_a_table_at_rest_draws_a_changed_face_once() -> None:
     assert not scene.dirty
 
 
-def test_seats_with_the_same_initial_have_different_letters() -> None:
+def test_seats_with_the_same_initial_have_their_numbers() -> None:
     assert initials(("Bea", "Cal", "Dot")) == ("B", "C", "D")
-    assert initials(("Bea", "Bob", "bo", "Cal")) == ("B1", "B2", "B3", "C")
+    assert initials(("Bea", "Bob", "bo", "Cal")) == ("1", "2", "3", "C")
 
 
 @pytest.mark.parametrize(("on", "faces"), [(True, [PLEASED, HIT]), (False, [CALM, CALM])])

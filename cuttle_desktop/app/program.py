@@ -72,12 +72,12 @@ class Program:
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
         return MenuActions(
-            begin=self.begin,
-            resume=self.resume,
-            has_game=self.has_game,
-            left_game=self.left_game,
-            levels=level_rows(),
-            archive=archive,
+            self.begin,
+            self.resume,
+            self.has_game,
+            self.left_game,
+            level_rows(),
+            archive,
             guide=self.guided,
             about=lambda: about(self.stage),
         )

@@ -37,6 +37,7 @@ BINDINGS: Final = (
     Binding("Table", "resolve", ("Space",), "Let it resolve; confirm a choice; skip the animation"),
     Binding("Table", "log", ("L",), "Log"),
     Binding("Table", "zoom", ("Z",), "Zoom card"),
+    Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move"),

@@ -57,6 +57,10 @@ class Tale:
             return f"The deal · {self._cast.name(self.turn_seats[0])} starts"
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
 
+    def deed(self, n: int) -> str:
+        """The same where there is little room."""
+        return self.sayings[n].deed
+
     def whisper(self, n: int) -> str:
         """What stands beside it, where there is room."""
         return (

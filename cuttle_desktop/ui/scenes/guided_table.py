@@ -126,9 +126,9 @@ class GuidedTable(TableScene):
         now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale)
         if now != self._placed:
             self._placed = now
-            self.card = self._place() if self.words else Rect(0, 0, 0, 0)
+            self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
 
-    def _place(self) -> Rect:
+    def _lay(self) -> Rect:
         """Beside what it speaks about, where it covers nothing that is needed for the step."""
         px, text = self.stage.scale.px, self.stage.text
         areas = self.director.layout.areas

@@ -8,6 +8,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import CHAIR, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.recap import Recap
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story
@@ -21,6 +22,7 @@ class SeatMemory:
     seen: int
     story: Story = field(repr=False)
     recap: Recap = field(repr=False)
+    order: HandOrder = field(default_factory=HandOrder)
 
 
 class LocalSeats:

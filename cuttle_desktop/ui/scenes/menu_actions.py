@@ -39,5 +39,5 @@ class MenuActions:
     left_game: Callable[[], str]  # the game that was left, as `You 12, Bea 8, against Casual`
     levels: Sequence[LevelRow]
     archive: Archive | None = None  # None: nothing is kept
-    guide: Callable[[], Scene] | None = None  # the table of the guided first game
     about: Callable[[], Scene] | None = None
+    guide: Callable[[], Scene] | None = None  # the table of the guided first game

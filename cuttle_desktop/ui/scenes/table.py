@@ -10,12 +10,11 @@ from typing import assert_never
 
 import pygame
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -25,7 +24,7 @@ from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.local_seats import LocalSeats
+from cuttle_desktop.ui.scenes.local_seats import LocalSeats, SeatMemory
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
@@ -33,25 +32,26 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
-from cuttle_desktop.ui.table.director import Director, Tempo
+from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
-from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.story import Story, how_it_ended
 from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.button import PRIMARY
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 END_PAUSE_MS = 1600
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
-WIDE = 1500  # pixels: from here on the log is open at first
+WIDE = 1600  # pixels: from here on the log is open at first
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,8 @@ class TableScene(Scene):
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
+        self.controls.hand_order = place.order
+        self.picture = TablePicture(self.table, self.cast, self.director, self.controls, self.canvas, self.zoom)
         self._waited = 0.0
         self.dirty = True
 
@@ -135,8 +137,12 @@ class TableScene(Scene):
     # what is so
 
     @property
+    def _place(self) -> SeatMemory:
+        return self.local_seats.place(self.seat)
+
+    @property
     def story(self) -> Story:
-        return self.local_seats.place(self.seat).story
+        return self._place.story
 
     @property
     def animating(self) -> bool:
@@ -158,6 +164,7 @@ class TableScene(Scene):
             known=self.stage.settings.show_known_cards,
             scrap_order=controls.scrap_order if controls is not None else ScrapOrder.RANK,
             fanned=controls.fanned if controls is not None else None,
+            hand=self._place.order.of(self._place.view.hand),
         )
 
     # the scene
@@ -399,6 +406,8 @@ class TableScene(Scene):
                 self._refuse("There is nothing to redo.")
             case Wish.MUTE:
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
+            case Wish.SORT:
+                self.stage.toasts.whisper(self._place.order.next().value)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()
@@ -434,64 +443,9 @@ class TableScene(Scene):
         if self.covered:
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
             return
-        areas = self.director.layout.areas
-        self.canvas.draw(surface, self.director, self._highlights(), self._draw_bar)
-        if self.drawer:
-            most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
-            self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
-        self.controls.strip.draw(surface, areas.strip)
-        self.canvas.draw_held(surface, self.director, self._highlights())
-        self._draw_menu(surface)
-        self._draw_zoom(surface)
-        self.director.effects.jolt(surface)
-
-    def _draw_bar(self, surface: Surface) -> None:
-        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
-        box = self.director.layout.areas.bar
-        self.controls.bar.draw(surface, box, "", focused)
-        recap = self.local_seats.place(self.seat).recap
-        self.controls.recap.draw(surface, self.director.layout.areas.recap, tuple(recap.sentences()))
+        place = self._place
+        self.picture.draw(surface, self._highlights(), tuple(place.recap.sentences()), place.story.lines)
 
     def _highlights(self) -> Highlights:
-        controls = self.controls
-        drag = None
-        if controls.pointer.dragging and controls.selection.chosen is not None:
-            (x, y), (dx, dy) = controls.pointer.at, controls.pointer.grip
-            drag = (round(x + dx), round(y + dy))
-        return Highlights(
-            aimed=controls.aimed,
-            chosen=controls.selection.chosen,
-            carried=controls.carried if drag else None,
-            picked=(*controls.selection.picked, *filter(None, (controls.selection.target,))),
-            hover=None if isinstance(controls.hover, int) else controls.hover,
-            cursor=None if isinstance(controls.cursor, int) else controls.cursor,
-            drag=drag,
-            pointer=controls.pointer.at,
-            snap=controls.snap if drag else None,
-            active=controls.active,
-            thinking=self.session.thinking if not (self.director.behind or self.director.dealing) else None,
-            title=self._title(),
-            choosing=bool(wanted(self.director.view)) and controls.active,
-            banner=not self._over,
-        )
-
-    def _title(self) -> str:
-        if self.controls.browsing:
-            return f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}"
-        return self.controls.bar.prompt.message
-
-    def _draw_menu(self, surface: Surface) -> None:
-        menu = self.controls.menu
-        if menu is None:
-            return
-        px, art = self.table.scale.px, self.table.art
-        art.draw_shadow(surface, self.controls.menu_box, px(theme.RADIUS), px(14), px(5))
-        art.draw_panel(surface, self.controls.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
-        menu.draw(surface, None)
-
-    def _draw_zoom(self, surface: Surface) -> None:
-        card = self.controls.spotlight
-        box = self.controls.spotlight_box
-        if card is not None and box is not None:
-            window = Rect((0, 0), surface.get_size())
-            self.zoom.draw(surface, card, self.director.view, box, window)
+        thinking = None if self.director.behind or self.director.dealing else self.session.thinking
+        return self.picture.highlights(thinking, over=self._over)

@@ -15,8 +15,8 @@ from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Tempo
 from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group

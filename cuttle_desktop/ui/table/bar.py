@@ -155,4 +155,6 @@ def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tup
             if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
                 return lines, face
     first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
+    if rest and 2 * text.line_height(theme.TINY) > size[1]:
+        return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY
     return (first, text.ellipsis(" ".join(rest), size[0], theme.TINY)) if rest else (first,), theme.TINY

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.seat_badge import initials
 MOST_ROTATIONS = 8  # live ones in a frame
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
-DIM = (6, 20, 32, 150)
+DIM = (6, 20, 32, 104)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +190,7 @@ class CardPainter:
         initial = initials(self.names)[seat]
         letter = self.stage.text.line(
             initial,
-            theme.Face(
-                max(8, round(side * (0.62 if len(initial) == 1 else 0.44) / self.stage.scale.factor)), bold=True
-            ),
+            theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True),
             theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))

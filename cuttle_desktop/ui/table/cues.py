@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -139,6 +140,15 @@ def cue(event: Seen | None) -> Cue:
             return GLIDE
         case _:
             return CUES[type(event)]
+
+
+def row_of(event: Seen | None, counters: Collection[Card], *, sweeping: bool) -> Cue:
+    """The row at the table: a two that counters strikes, and a one-off that sweeps gathers strength first."""
+    match event:
+        case Moved(card, _, InMiddle()) if card in counters:
+            return COUNTERS
+        case _:
+            return CHARGED if sweeping else cue(event)
 
 
 def stars(event: Seen | None) -> tuple[Card, ...]:

@@ -4,29 +4,23 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from itertools import takewhile
+from dataclasses import replace
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import (
     Acted,
-    Freed,
     GameEnded,
-    InMiddle,
-    LeftField,
     Moved,
     Scuttled,
     Seen,
-    Shown,
     Stolen,
 )
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.table.beats import Beats, sweeps, wave_start
-from cuttle_desktop.ui.table.cues import CHARGED, COUNTERS, DEALT, SWEEP, Cue, changed, cue, stars
+from cuttle_desktop.ui.table.beats import Beats, sweeps
+from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, changed, cue, row_of, stars
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
@@ -36,27 +30,15 @@ from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layou
 from cuttle_desktop.ui.table.opening import deal_order
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
-from cuttle_desktop.ui.table.stacks import cards_of
 from cuttle_desktop.ui.table.standings import Standings
+from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.together import starting_order, together
 from cuttle_desktop.ui.table.verdict import Verdict
 
 FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000
 SEVERAL = 3  # cards that leave the field together: a sweep
 DECIDING = 1.2  # how much larger the card lies that decided the game
-
-
-@dataclass(frozen=True, slots=True)
-class Tempo:
-    """`pace` multiplies durations (0: no motion); `crossfade` replaces travel; each action of `bots` is waited for.
-
-    With `impacts` the table shakes and pieces fly.
-    """
-
-    pace: float = 1.0
-    crossfade: bool = False
-    bots: frozenset[Seat] = frozenset()
-    impacts: bool = True
 
 
 class Director:
@@ -222,7 +204,8 @@ class Director:
         return True
 
     def _next(self, travel: Travel | None) -> None:
-        frames = self._together() if travel is None else [self._queue.popleft()]
+        alone = travel is not None or self._landed is not None
+        frames = [self._queue.popleft()] if alone else together(self._queue)
         for frame in frames:
             self.view = frame.view
             self._note(frame.event)
@@ -238,21 +221,11 @@ class Director:
             at = self.layout.poses.get(self.latest) if self.latest is not None else None
             self._beats.end(mood(self.view, self.onlooker), self.layout, at, impacts=self._impacts)
 
-    def _together(self) -> list[Frame]:
-        """The next frame; with the first card that a sweep takes, all that it takes."""
-        first = self._queue.popleft()
-        if not isinstance(first.event, LeftField) or self._landed is not None:
-            return [first]
-        swept = list(takewhile(lambda frame: isinstance(frame.event, LeftField | Freed), self._queue))
-        for _ in swept:
-            self._queue.popleft()
-        return [first, *swept]
-
     def _show(self, event: Seen | None, frames: list[Frame]) -> None:
         """Let the cards travel, each in its turn, and add what is felt of it."""
-        row = self._row(event)
+        row = row_of(event, self.verdict.counters, sweeping=sweeps(event, self.view))
         self.layout = self._laid_out()
-        order = self._order(event, frames)
+        order = starting_order(frames, self.layout, self.sprites.cards)
         last = max(order.values(), default=0)
         each = theme.FLIP_MS / 2
         if len(frames) > 1:
@@ -278,29 +251,10 @@ class Director:
     def _impacts(self) -> bool:
         return self.tempo.impacts and not self.tempo.crossfade
 
-    def _row(self, event: Seen | None) -> Cue:
-        """A two that counters strikes; a one-off that sweeps gathers strength first."""
-        if isinstance(event, Moved) and event.card in self.verdict.counters and isinstance(event.target, InMiddle):
-            return COUNTERS
-        return CHARGED if sweeps(event, self.view) else cue(event)
-
-    def _order(self, event: Seen | None, frames: list[Frame]) -> dict[Key, int]:
-        """What starts one after the other: swept cards as the wave comes to them, the cards of a hand from the left."""
-        poses = self.layout.poses
-        if isinstance(event, Shown):
-            turned = sorted((card for card in event.cards if card in poses), key=lambda card: poses[card].x)
-            return {card: i for i, card in enumerate(turned) if card not in self.sprites.cards}
-        if len(frames) < 2:
-            return {}
-        start = wave_start(self.layout)
-        stacks = [frame.event.stack for frame in frames if isinstance(frame.event, LeftField)]
-        lying = {stack: self.sprites.cards[stack.card].pose.x for stack in stacks if stack.card in self.sprites.cards}
-        by_place = sorted(lying, key=lambda stack: abs(lying[stack] - start))
-        return {card: i for i, stack in enumerate(by_place) for card in cards_of(stack)}
-
     def _note(self, event: Seen | None) -> None:
         """What follows from an event besides the View."""
         self._dropped = self._dropped if isinstance(event, Acted) else None
+        self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
         self.latest = None if event is None else changed(event) or self.latest
         match event:
@@ -341,14 +295,10 @@ class Director:
             poses = self._landed.poses(poses)
         if self._dropped is not None and self._dropped[0] in poses:
             poses[self._dropped[0]] = self._dropped[1]
-        if self.view.result is not None and self.latest in poses and self._moves_at_end:
+        if self.view.result is not None and self.latest in poses and self.tempo.pace > 0 and not self.how.browsing:
             pose = poses[self.latest]
             poses[self.latest] = pose._replace(width=pose.width * DECIDING, z=pose.z + 90)
         return replace(found, poses=poses)
-
-    @property
-    def _moves_at_end(self) -> bool:
-        return isinstance(self.latest, Card) and self.tempo.pace > 0 and not self.how.browsing
 
     def _in_hand(self, key: Key) -> bool:
         return isinstance(key, Slot) or any(key in hand for hand in self.view.hands)

@@ -11,10 +11,10 @@ def exchange(vanished: dict[Key, Pose], appeared: list[Key], deck: Pose) -> tupl
 
     A card turned up in a hand takes the place of an unknown one, and the other way round; all else is the deck's.
     """
-    slots = [key for key in vanished if isinstance(key, Slot)]
+    slots = sorted((key for key in vanished if isinstance(key, Slot)), key=lambda key: vanished[key].x)
     cards = [key for key in vanished if isinstance(key, Card)]
     born: dict[Key, Pose] = {}
     for key in appeared:
         pool: list[Slot] | list[Card] = slots if isinstance(key, Card) else cards
-        born[key] = vanished[pool.pop()]._replace(up=isinstance(key, Slot)) if pool else deck
+        born[key] = vanished[pool.pop(0)]._replace(up=isinstance(key, Slot)) if pool else deck
     return born, dict.fromkeys([*slots, *cards], deck)

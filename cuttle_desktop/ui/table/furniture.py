@@ -34,15 +34,19 @@ class Furniture:
         settings = stage.settings
         style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating)
         yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
-        yield from self._zones(director)
+        yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 
-    def _zones(self, director: Director) -> Iterator[Piece]:
-        """What empty zones are for."""
+    def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+        """What empty zones are for. A zone has a frame while there is something in it, or a card is to be placed."""
         view = director.view
+        for place, box in director.layout.areas.zones.items():
+            if isinstance(place, OnField | InMiddle) and (highlights.chosen is not None or holds(view, place)):
+                draw_frame = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules)
+                yield Piece(("frame", place), None, box, draw_frame)
         for place, box in director.layout.areas.zones.items():
             match place:
                 case OnField(seat, zone) if not view.fields[seat].zone(zone):
@@ -110,6 +114,11 @@ class Furniture:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def holds(view: View, place: OnField | InMiddle) -> bool:
+    """Whether cards lie there."""
+    return bool(view.fields[place.seat].zone(place.zone) if isinstance(place, OnField) else view.middle)
 
 
 def _open(view: View, seat: Seat) -> bool:

@@ -50,10 +50,15 @@ class Hud:
         cloth.blit(art.felt(size), (0, 0))
         for place, box in areas.zones.items():
             if isinstance(place, OnField | InMiddle):
-                teamed = isinstance(place, OnField) and has_partners(rules)
-                line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
-                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL, line, max(1, px(1.5 if teamed else 1)))
+                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL)
         return cloth
+
+    def draw_frame(self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet) -> None:
+        """The line around a zone; with partners in the colour of its side."""
+        px, teamed = self.stage.scale.px, isinstance(place, OnField) and has_partners(rules)
+        line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
+        width = max(1, px(1.5 if teamed else 1))
+        self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (0, 0, 0, 0), line, width)
 
     def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
         """What an empty zone is for."""

@@ -20,6 +20,7 @@ from cuttle_desktop.ui.table.badges import guards
 from cuttle_desktop.ui.table.bar import Bar, Buttons
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.gestures import Point, Pointer
+from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
 from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
@@ -59,6 +60,7 @@ class Interaction:
         self.scrap_order = ScrapOrder.RANK
         self.fanned: Card | None = None  # the lowest card of the stack that is spread out
         self.log_scroll = 0
+        self.hand_order = HandOrder()
         self.guard = 0.0  # seconds for which a new question ignores input
         self._refuse = refuse
 
@@ -87,6 +89,11 @@ class Interaction:
         """The card on the pointer: the one chosen, or what it takes and gives on."""
         held = self.pointer.held
         return self.selection.target if held is self.selection.target else self.selection.chosen
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a card is being dragged from the deck."""
+        return self.active and self.pointer.pressed and self._pressed_on == InDeck() and self.hover != InDeck()
 
     @property
     def snap(self) -> Card | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -51,6 +51,7 @@ class Arrangement:
     recap: bool = True  # there is a line above the bar for what the others did
     scrap_order: ScrapOrder = ScrapOrder.RANK
     fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
+    hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     foot: int = 0  # pixels at the bottom that are not the table's
 
 
@@ -80,7 +81,7 @@ def layout(view: View, how: Arrangement) -> Layout:
             _row(poses, view, OnField(seat, zone), areas, how.fanned)
     for seat in order[1:]:
         _other_hand(poses, view, seat, areas, how.known)
-    _own_hand(poses, view, picked, areas)
+    _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
     _middle(poses, view, areas)
     if picked:
         _tray(poses, picked, areas)
@@ -95,9 +96,15 @@ def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
         case PickFromScrap(seat=seat) if seat == view.seat:
             return laid_out(view.scrap, how.scrap_order)
         case ForcedDiscard(seat=seat) | DiscardThenDraw(seat=seat) | HandLimitDiscard(seat=seat) if seat == view.seat:
-            return view.hand
+            return held(view, how)
         case _:
             return ()
+
+
+def held(view: View, how: Arrangement) -> tuple[Card, ...]:
+    """The own hand in the order in which the player holds it."""
+    place = {card: i for i, card in enumerate(how.hand)}
+    return tuple(sorted(view.hand, key=lambda card: place.get(card, len(place))))
 
 
 def revealed(view: View) -> tuple[Card, ...]:
@@ -188,10 +195,10 @@ def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, sh
             unknown += 1
 
 
-def _own_hand(poses: dict[Key, Pose], view: View, away: tuple[Card, ...], areas: Areas) -> None:
+def _own_hand(poses: dict[Key, Pose], view: View, shown: Sequence[Card], areas: Areas) -> None:
     """An onlooker who does not see it sees backs."""
     slots = (Slot(view.seat, i) for i in range(len(view.hands[view.seat]) - len(view.hand)))
-    cards: list[Key] = [*(card for card in view.hand if card not in away), *slots]
+    cards: list[Key] = [*shown, *slots]
     box = areas.zones[InHand(view.seat)]
     width = areas.hand_card
     exposed = any(sees_hand(view, other, view.seat) for other in opponents(view.rules, view.seat))

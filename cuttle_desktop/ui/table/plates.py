@@ -151,6 +151,7 @@ class Plates:
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
         face.midright = (space.right - px(10), space.centery - px(8))
+        face.top = max(face.top, space.top)
         draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -246,7 +247,12 @@ class Plates:
         now = min(kings(view, seat), len(view.rules.goals) - 1)
         row = text.line_height(theme.SMALL)
         panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
-        panel.centery = box.centery
+        if seat == view.seat:
+            panel.midbottom = (box.centerx, box.y - px(8))  # beside it lies the hand
+        elif view.rules.seats == 2:
+            panel.midtop = (box.centerx, box.bottom + px(8))
+        else:
+            panel.centery = box.centery
         panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
         art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
         art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))

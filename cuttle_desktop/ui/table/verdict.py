@@ -13,9 +13,13 @@ from cuttle_desktop.engine.view import View
 
 @dataclass(slots=True)
 class Verdict:
-    """`ages`: seconds since each card was countered, while it lies in the middle."""
+    """`ages`: seconds since each card was countered, while it lies in the middle; below 0 its counter still flies.
+
+    `flight` is how many seconds a counter flies.
+    """
 
     ages: dict[Card, float] = field(default_factory=dict)
+    flight: float = 0.0
     _chain: list[Card] = field(default_factory=list)  # the one-off, then its counters
     _counter: Card | None = None  # on its way to the middle
 
@@ -40,7 +44,11 @@ class Verdict:
                 self._counter = None
             case _:
                 pass
-        self.ages = {card: self.ages.get(card, 0.0) for card in self._lost(view)}
+        self.ages = {card: self.ages.get(card, -self.flight) for card in self._lost(view)}
+
+    def struck(self, card: object) -> bool:
+        """Whether a card is countered, and its counter has landed."""
+        return isinstance(card, Card) and self.ages.get(card, -1.0) >= 0
 
     @property
     def counters(self) -> tuple[Card, ...]:
