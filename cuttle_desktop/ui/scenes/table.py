@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -259,7 +259,7 @@ class TableScene(Scene):
         return None
 
     def _window(self, view: View) -> bool:
-        return bool(view.asks) and isinstance(view.asks[-1], AnswerWindow)
+        return open_window(view) is not None
 
     def _needs_no_answer(self) -> bool:
         """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
