@@ -50,7 +50,7 @@ def build_kind() -> str:
 def details() -> str:
     """Lines about the program and the machine. No names, no paths, no cards."""
     rows = {
-        "Cuttle Desktop": f"{cuttle_desktop.__version__} ({kind()}, commit {commit()})",
+        "Cuttle Desktop": f"{cuttle_desktop.__version__} ({build_kind()}, commit {commit()})",
         "Python": platform.python_version(),
         "pygame-ce": f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         "pygame_gui": _version("pygame_gui"),

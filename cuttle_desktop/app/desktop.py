@@ -23,7 +23,7 @@ from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.lost_display import watch_display
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.crash_notice import CrashNotice
+from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
@@ -102,7 +102,7 @@ def first(program: Program, given: Loaded | Path | None, crash: str | None = Non
     program.notices.welcome()
     actions = program.menu_actions
     if crash is not None and given is not None:
-        program.stage.say(f"{TITLE}. “About” in the menu has the report.")
+        program.stage.say(f"{CRASH_TITLE}. “About” in the menu has the report.")
     match given:
         case Loaded(record, _, notice):
             if notice is not None:
