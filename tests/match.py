@@ -1,7 +1,8 @@
 """Matches in which yardsticks may play that are not in the program: `python -m tests.match SEATS [--help]`.
 
 Besides the levels of `selfplay`, `old-casual` is the bot that was called casual before there was a search, and
-`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`).
+`lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`), and `FILE.json:400` a search of so many
+iterations with other weights, for comparing what the trainer makes.
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
-from cuttle_desktop.app.scoresheet import TournamentOutcome, scoresheet_text
+from cuttle_desktop.ai.judging import Learned
+from cuttle_desktop.ai.search import Search
+from cuttle_desktop.ai.weights import parse_weights
+from cuttle_desktop.app.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.entrant import Entrant, entrant
-from cuttle_desktop.session.habits import Habits, habits_in
+from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.tournament import Tournament
@@ -37,6 +42,33 @@ class OldCasual:
         return old_casual.choose(question.view, question.story, Random(question.seed))
 
 
+@dataclass(frozen=True, slots=True)
+class OtherWeights:
+    """Searches with the weights in a file."""
+
+    file: str
+    iterations: int
+    level: str = "expert"
+
+    @property
+    def name(self) -> str:
+        return f"{self.file}:{self.iterations}"
+
+    def answer(self, question: Question) -> Action:
+        search = Search(question.view, _judge(self.file, question.view.rules), Random(question.seed))
+        search.run(self.iterations)
+        return search.actions[search.best()]
+
+
+_judges: dict[tuple[str, str], Learned] = {}
+
+
+def _judge(file: str, rules: RuleSet) -> Learned:
+    if (file, str(rules)) not in _judges:
+        _judges[file, str(rules)] = Learned(rules, parse_weights(Path(file).read_text("utf-8")))
+    return _judges[file, str(rules)]
+
+
 def contestant(text: str, lab: str | None = None) -> Entrant:
     """Raises ValueError."""
     if text == "old-casual":
@@ -45,24 +77,25 @@ def contestant(text: str, lab: str | None = None) -> Entrant:
         if lab is None:
             raise ValueError("lab needs --lab FOLDER")
         return LabEntrant(lab, int(text.removeprefix("lab:")))
+    file, _, iterations = text.partition(":")
+    if file.endswith(".json"):
+        return OtherWeights(file, int(iterations or 400))
     return entrant(text)
 
 
-def match(
-    rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 20
-) -> TournamentOutcome:
+def match(rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 20) -> Contest:
     """Play and print the result; on standard error, now and then, how it stands."""
     tournament = Tournament(rules, tuple(seats), games, seed, swap=True)
     tally, begun = Tally(tournament), time.perf_counter()
     habits = {name: Habits() for name in tournament.names}
     for played in tournament.played(jobs):
         tally.add(played)
-        habits_in(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
         if tally.games % every == 0:
             name = tournament.names[0]
             print(f"{tally.games} games: {name} {tally.estimate(name)}", file=sys.stderr, flush=True)
-    outcome = TournamentOutcome(tournament, tally, habits, time.perf_counter() - begun)
-    print(scoresheet_text(outcome), flush=True)
+    outcome = Contest(tournament, tally, habits, time.perf_counter() - begun)
+    print(tournament_as_text(outcome), flush=True)
     return outcome
 
 

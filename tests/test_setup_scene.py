@@ -14,6 +14,7 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
@@ -55,7 +56,7 @@ def write(loop: Loop, words: str) -> None:
 
 def test_the_usual_agreement() -> None:
     assert agreement.setup(LastSetup(), None) == Setup(
-        "cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None
+        "cuttle.cards", (Human("You"), Bot("Bea", "beginner")), None, "one game", None
     )
 
 
@@ -97,7 +98,7 @@ def test_what_is_no_longer_offered_is_replaced(last: LastSetup, rules: str) -> N
 def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> None:
     last = LastSetup(seats=(LastSeat("Ann", "kraken"),), first_dealer=3, match="best of 9")
     assert agreement.known(last, ["random", "casual"]) == LastSetup(
-        seats=(LastSeat("Ann", "casual"), *LastSetup().seats[1:])
+        seats=(LastSeat("Ann", "casual"), *(LastSeat(seat.name, "casual") for seat in LastSetup().seats[1:]))
     )
 
 
@@ -108,17 +109,17 @@ def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> No
 def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, name)
     press(loop, "Deal")
     assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
 
 
-def test_a_rule_set_shows_its_character_and_its_source(start: Open) -> None:
+def test_a_rule_set_shows_its_title_its_character_and_its_short_name(start: Open) -> None:
     loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
     assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
-        (rules.name, rules.character, rules.source) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
+        (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
     ]
 
 
@@ -157,7 +158,7 @@ def test_a_practice_game_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     for _ in range(2):
-        press(loop, "New game")
+        press(loop, "New game…")
         if not begun.setups:
             press(loop, "Practice")
         press(loop, "Deal")
@@ -214,12 +215,14 @@ def test_house_rules_of_a_rule_set_come_back_with_it(start: Open) -> None:
 def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    key(loop, pygame.K_RETURN, sign="\r")
     for _ in range(2):
         key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RIGHT)  # the first seat: random
+    key(loop, pygame.K_RETURN, sign="\r")
+    for _ in range(3):
+        key(loop, pygame.K_TAB)
+    key(loop, pygame.K_RIGHT)  # past the face and the name of the first seat: random
     scene = opened(loop)
-    while getattr(scene.group.focus, "title", "") != "bga-battle":
+    while getattr(scene.group.focus, "remark", "") != "bga-battle":
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_SPACE, sign=" ")
     key(loop, pygame.K_RETURN, sign="\r")  # deals, as its button says, whatever has the focus
@@ -249,7 +252,7 @@ def test_there_is_a_row_for_every_option_that_marks_what_is_usual(start: Open, b
 def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "House rules")
     row = rule(loop, "four")
     assert isinstance(loop.top, HouseRules)
@@ -275,7 +278,7 @@ def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
 
 def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
     loop = start(lambda stage: HouseRules(stage, "pagat", {"four": "random", "five": "draw-3"}))
-    press(loop, "Play pagat as it is")
+    press(loop, f"Reset to {RULE_SETS['pagat'].title}")
     assert isinstance(loop.top, HouseRules)
     assert (loop.top.options, rule(loop, "four").value) == ({}, "victim")
 
@@ -318,7 +321,7 @@ def test_comparing_says_what_the_engine_says(start: Open) -> None:
     scene = loop.top
     assert isinstance(scene, Compare)
     for name in RULE_SETS:
-        press(loop, name)
+        press(loop, RULE_SETS[name].title)
         assert (scene.other, scene.rows) == (name, differences(rule_set("pagat"), rule_set(name)))
 
 
@@ -355,7 +358,7 @@ def test_another_rule_set_can_be_learned(start: Open) -> None:
     scene = loop.top
     assert isinstance(scene, HowToPlay)
     assert str(scene.rules) == "pagat four=random"
-    press(loop, "team")
+    press(loop, RULE_SETS["team"].title)
     assert str(scene.rules) == "team"
     press(loop, "This game")
     assert str(scene.rules) == "pagat four=random"
@@ -412,7 +415,7 @@ def test_a_taken_key_may_be_left_alone(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Draw, or pass when the deck is empty")
     key(loop, pygame.K_p, sign="p")
-    press(loop, "Leave it")
+    press(loop, "Cancel")
     assert loop.stage.settings.keys == {}
 
 
@@ -435,3 +438,17 @@ def test_rows_of_different_screens_do_not_clash() -> None:
     assert Keys().clash(ROWS["draw"], "F") is None
     assert Keys().clash(ROWS["draw"], "M") == ROWS["mute"]
     assert Keys().clash(ROWS["mute"], "F") == ROWS["chair"]
+
+
+def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(start: Open) -> None:
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    you, bea = (widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge))
+    before = (you.portrait.creature, bea.portrait.creature)
+    seen = [before[0]]
+    for _ in range(len(CAST) - 1):
+        click(loop, you.rect.center)
+        seen.append(you.portrait.creature)
+    assert seen == [*dict.fromkeys(seen[:-1]), before[0]]  # all but the other's face, then the first again
+    assert (before[1] in seen, bea.portrait.creature) == (False, before[1])
+    click(loop, you.rect.center)
+    assert loop.stage.settings.faces == {"You": you.portrait.creature}

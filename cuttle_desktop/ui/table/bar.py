@@ -17,17 +17,25 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
 SETTINGS = ((theme.BODY_BOLD, 1), (theme.SMALL_BOLD, 2), (theme.TINY, 2), (theme.TINY, 3))  # face, lines at most
-CROWDED = 0.6  # of the bar: beyond that, buttons say less
+SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons do not fit otherwise
+SMALL_SHARE = 0.8
+CROWDED = 0.66  # of the bar: beyond that, buttons say less
 
 
 class Buttons:
     """A few offers as buttons; nothing happens in here but hovering and pressing."""
 
     def __init__(
-        self, stage: Stage, offers: Sequence[PromptButton], numbered: bool = False, faces: Sequence[PromptButton] = ()
+        self,
+        stage: Stage,
+        offers: Sequence[PromptButton],
+        numbered: bool = False,
+        faces: Sequence[PromptButton] = (),
+        letters: Face = theme.BUTTON,
     ) -> None:
         """`faces` are the same offers in other words."""
         self.stage = stage
+        self.letters = letters
         self.offers = tuple(offers)
         self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
 
@@ -35,7 +43,7 @@ class Buttons:
         hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
         hint = {"Return": "Enter", "Escape": "Esc"}.get(hint, hint)
         button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, hint=hint)
-        button.enabled = offer.enabled
+        button.enabled, button.letters = offer.enabled, self.letters
         return button
 
     def in_row(self, right: int, centre: int, height: int) -> int:
@@ -99,9 +107,16 @@ class Bar:
         if key != self._for:
             self._for = key
             brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
-            for faces in (prompt.offers, brief, [replace(offer, key="") for offer in brief]):
-                self.buttons = Buttons(self.stage, prompt.offers, faces=faces)
-                if self._place(box) >= box.x + box.width * (1 - CROWDED):
+            bare = [replace(offer, key="") for offer in brief]
+            for faces, letters, share in (
+                (prompt.offers, theme.BUTTON, CROWDED),
+                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON, CROWDED),
+                (brief, theme.BUTTON, CROWDED),
+                (bare, theme.BUTTON, CROWDED),
+                *((bare, Face(size, bold=True), SMALL_SHARE) for size in SMALLER),
+            ):
+                self.buttons = Buttons(self.stage, prompt.offers, faces=faces, letters=letters)
+                if self._place(box) >= box.x + box.width * (1 - share):
                     break
         self.prompt = prompt
 
@@ -140,4 +155,6 @@ def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tup
             if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
                 return lines, face
     first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
+    if rest and 2 * text.line_height(theme.TINY) > size[1]:
+        return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY
     return (first, text.ellipsis(" ".join(rest), size[0], theme.TINY)) if rest else (first,), theme.TINY
