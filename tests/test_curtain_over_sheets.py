@@ -23,7 +23,7 @@ from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
@@ -32,7 +32,7 @@ from tests.driving import FRAME, Open, answer
 from tests.test_failures import HOT_SEAT, at_table
 
 OVER: dict[str, Callable[[Stage], Scene]] = {
-    "Pause": lambda stage: Pause(stage, "pagat"),
+    "Pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "KeyHelp": KeyHelp,
     "SettingsScene": SettingsScene,
     "KeySettings": KeySettings,

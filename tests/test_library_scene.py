@@ -117,7 +117,10 @@ def test_each_shelf_has_its_games_and_their_number(start: Open, disk: Disk) -> N
 
 @pytest.mark.parametrize(
     ("shelf", "words"),
-    [(Shelf.SAVED, "The folder of saved games cannot be read"), (Shelf.REPLAYS, "The replays folder cannot be read")],
+    [
+        (Shelf.SAVED, "The folder of saved games could not be read"),
+        (Shelf.REPLAYS, "The replays folder could not be read"),
+    ],
 )
 def test_a_shelf_that_cannot_be_read_is_not_called_empty(start: Open, disk: Disk, shelf: Shelf, words: str) -> None:
     folder = disk.library.folder(shelf)
@@ -349,7 +352,7 @@ def test_a_deleted_game_is_in_the_trash_and_can_be_taken_back(start: Open, disk:
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 2"]
     assert (disk.paths.trash / "Saved 1.pcn").exists()
-    assert loop.stage.toasts.sentences == ("“Saved 1” is in the trash. Ctrl+Z takes it back.",)
+    assert loop.stage.toasts.sentences == ("“Saved 1” is in the trash. Press Ctrl+Z to undo.",)
     key(loop, pygame.K_z, pygame.KMOD_LCTRL, "\x1a")
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1", "Saved 2"]
@@ -363,7 +366,7 @@ def test_what_is_in_the_trash_can_be_put_back_later(start: Open, disk: Disk) -> 
     press(loop, "Delete")
     scene = disk.settle(loop)
     scene._set_shelf(Shelf.TRASH)
-    press(loop, "Put back")
+    press(loop, "Restore")
     disk.settle(loop)
     scene._set_shelf(Shelf.SAVED)
     assert names(scene) == ["Saved 0"]
@@ -389,19 +392,21 @@ def labels(scene: LibraryScene) -> set[str]:
 
 def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 1", "Saved 2")
-    assert {"Empty trash", "Take back"} <= labels(scene)
+    assert {"Empty trash", "Undo"} <= labels(scene)
     assert not {"Delete", "Rename"} & labels(scene)
     press(loop, "Empty trash")
     sheet = loop.top
     assert isinstance(sheet, Confirm)
     assert [button.look for button in sheet.buttons] == [PRIMARY, DANGER]
     assert sheet.group.focus is sheet.buttons[0], "Enter keeps them"
-    assert "2 games in the trash will be gone for good." in [getattr(w, "words", "") for w in sheet.group.widgets]
-    press(loop, "Delete for good")
+    assert "2 games in the trash will be deleted. This cannot be undone." in [
+        getattr(w, "words", "") for w in sheet.group.widgets
+    ]
+    press(loop, "Delete forever")
     disk.settle(loop)
     assert (names(scene), list(disk.paths.trash.iterdir())) == ([], [])
-    assert "2 games deleted for good." in loop.stage.toasts.sentences
-    assert "Take back" not in labels(scene), "there is nothing to take back"
+    assert "2 games deleted forever." in loop.stage.toasts.sentences
+    assert "Undo" not in labels(scene), "there is nothing to take back"
     assert not scene._empty.enabled
     scene._set_shelf(Shelf.SAVED)
     assert (names(scene), "Empty trash" in labels(scene)) == (["Saved 0"], False)
@@ -410,10 +415,10 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
 def test_the_trash_is_kept_when_not_confirmed(start: Open, disk: Disk) -> None:
     loop, scene = trash(start, disk, "Saved 1")
     press(loop, "Empty trash")
-    press(loop, "Keep")
+    press(loop, "Cancel")
     disk.settle(loop)
     assert names(scene) == ["Saved 1"]
-    assert "Take back" in labels(scene)
+    assert "Undo" in labels(scene)
 
 
 def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -> None:
@@ -425,12 +430,12 @@ def test_only_what_the_search_shows_of_the_trash_goes(start: Open, disk: Disk) -
     press(loop, "Empty trash")
     sheet = loop.top
     assert isinstance(sheet, Confirm)
-    words = "1 of 3 games in the trash will be gone for good: what the search shows."
+    words = "The search shows 1 of 3 games in the trash. It will be deleted. This cannot be undone."
     assert words in [getattr(w, "words", "") for w in sheet.group.widgets]
-    press(loop, "Delete for good")
+    press(loop, "Delete forever")
     disk.settle(loop)
     assert sorted(path.stem for path in disk.paths.trash.iterdir()) == ["Saved 0", "Saved 1"]
-    assert "Take back" in labels(scene)
+    assert "Undo" in labels(scene)
 
 
 def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) -> None:
@@ -439,9 +444,9 @@ def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) ->
     scene.commands._changed()
     disk.settle(loop)
     press(loop, "Empty trash")
-    press(loop, "Delete for good")
+    press(loop, "Delete forever")
     disk.settle(loop)
-    assert "1 game deleted for good. 1 file could not be deleted." in loop.stage.toasts.sentences
+    assert "1 game deleted forever. 1 file could not be deleted." in loop.stage.toasts.sentences
     assert names(scene) == ["folder"]
 
 
@@ -486,7 +491,7 @@ def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
     fill(disk.paths, replays=1)
     loop = start(disk.scene(Shelf.REPLAYS))
     disk.settle(loop)
-    press(loop, "Folder")
+    press(loop, "Open folder")
     assert disk.shown == [disk.paths.replays]
 
 

@@ -10,6 +10,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.table.reactions import SECONDS, Reactions, reactions
 from cuttle_desktop.ui.widgets.seat_badge import initials
@@ -96,6 +97,17 @@ def test_a_table_at_rest_draws_a_changed_face_once() -> None:
     assert not scene.dirty
 
 
-def test_seats_with_the_same_initial_have_different_letters() -> None:
+def test_seats_with_the_same_initial_have_their_numbers() -> None:
     assert initials(("Bea", "Cal", "Dot")) == ("B", "C", "D")
-    assert initials(("Bea", "Bob", "bo", "Cal")) == ("B1", "B2", "B3", "C")
+    assert initials(("Bea", "Bob", "bo", "Cal")) == ("1", "2", "3", "C")
+
+
+@pytest.mark.parametrize(("on", "faces"), [(True, [PLEASED, HIT]), (False, [CALM, CALM])])
+def test_reactions_can_be_switched_off(on: bool, faces: list[Expression]) -> None:
+    scene = table("P1: hand 9S // P2: hand 3H | points 5C", settings=Settings(reactions=on))
+    scene.session.submit(0, Scuttle(card("9S"), card("5C")))
+    settle(scene, 1.2)
+    pieces = scene.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    plates = {piece.key: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "plate"}
+    shown = [looks[-1] for _, looks in sorted(plates.items()) if isinstance(looks, tuple)]
+    assert shown == faces

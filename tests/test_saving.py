@@ -529,9 +529,9 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     assert leave_says() == "Leave (the game is kept)"
     disk = FullDisk(os)
     monkeypatch.setattr(files, "os", disk)
-    assert leave_says() == "Leave (not saved!)"
+    assert leave_says() == "Leave without saving"
     assert now.program.notices.at_stake().startswith("This game is on the disk only up to move ")
-    press(now.loop, "Leave (not saved!)")
+    press(now.loop, "Leave without saving")
     assert [type(scene) for scene in now.loop.stack.scenes[-2:]] == [Pause, Unsaved]
     press(now.loop, "Stay")
     assert now.loop.stack.scenes[-1] is pause
@@ -549,7 +549,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     pause = now.program._pause(now.session)
     assert isinstance(pause, Pause)
     now.show(pause)
-    press(now.loop, "Leave (not saved!)")
+    press(now.loop, "Leave without saving")
     assert isinstance(now.loop.top, Unsaved)
     press(now.loop, "Save elsewhere")
     stick = tmp_path / "stick"

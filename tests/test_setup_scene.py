@@ -56,7 +56,7 @@ def write(loop: Loop, words: str) -> None:
 
 def test_the_usual_agreement() -> None:
     assert agreement.setup(LastSetup(), None) == Setup(
-        "cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None
+        "cuttle.cards", (Human("You"), Bot("Bea", "beginner")), None, "one game", None
     )
 
 
@@ -109,7 +109,7 @@ def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> No
 def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, name)
     press(loop, "Deal")
     assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
@@ -158,7 +158,7 @@ def test_a_practice_game_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     for _ in range(2):
-        press(loop, "New game")
+        press(loop, "New game…")
         if not begun.setups:
             press(loop, "Practice")
         press(loop, "Deal")
@@ -250,7 +250,7 @@ def test_there_is_a_row_for_every_option_that_marks_what_is_usual(start: Open, b
 def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "House rules")
     row = rule(loop, "four")
     assert isinstance(loop.top, HouseRules)
@@ -413,7 +413,7 @@ def test_a_taken_key_may_be_left_alone(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Draw, or pass when the deck is empty")
     key(loop, pygame.K_p, sign="p")
-    press(loop, "Leave it")
+    press(loop, "Cancel")
     assert loop.stage.settings.keys == {}
 
 

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import Art, Fill
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import middle, target_tags, zoom
@@ -26,6 +26,7 @@ from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.layout import EYE
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.theme import Fill
 from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
 
 SIX_EACH = (

@@ -55,12 +55,10 @@ RECIPE = (
     Generation(games=120_000, part=500, learns_from=2, own=0.5),
     Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
     Generation(games=120_000, part=500, learns_from=2, own=0.5),
-    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
-    Generation(games=120_000, part=500, learns_from=2, own=0.5),
-    Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
-    Generation(games=120_000, part=500, learns_from=3, own=0.5),
+    Generation(games=1_600, part=20, iterations=80, learns_from=3, own=0.5),
+    Generation(games=400_000, part=500, learns_from=7, own=0.5),
 )
-CHOICES_FROM = 2  # the prior is fitted to the choices of this many generations, the latest that made any
+CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
 
 
 def main() -> None:

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+import msgspec
+
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
 from cuttle_desktop.app.about import about
-from cuttle_desktop.app.ending import summary
+from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
@@ -30,11 +32,12 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
@@ -68,13 +71,23 @@ class Program:
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive, lambda: about(self.stage))
+        return MenuActions(
+            self.begin,
+            self.resume,
+            self.has_game,
+            self.left_game,
+            level_rows(),
+            archive,
+            guide=self.guided,
+            about=lambda: about(self.stage),
+        )
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)
 
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
+        self._no_newcomer()
         seed = secrets.randbits(53)
         try:
             agreed = first_round(setup, seed)
@@ -89,6 +102,25 @@ class Program:
 
     def has_game(self) -> bool:
         return self._keeper.found is not None
+
+    def left_game(self) -> str:
+        found = self._keeper.found
+        return left_game_in_words(found.record) if found else ""
+
+    def guided(self) -> Scene:
+        """The guided first game; what it leads to takes its place."""
+        from cuttle_desktop.app.guided import guided_table  # see _table
+
+        self._no_newcomer()
+
+        def play() -> Transition:
+            last = agreement.known(self.stage.settings.last_setup, [row.name for row in level_rows()])
+            return Reset(self.begin(agreement.setup(last, None)))
+
+        return guided_table(self.stage, play, lambda: Reset(NewGame(self.stage, self.menu_actions)))
+
+    def _no_newcomer(self) -> None:
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, newcomer=False))
 
     def resume(self) -> Scene | None:
         """The table of the game that was left, here or by a program that was stopped, as it was left."""
@@ -126,11 +158,13 @@ class Program:
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.ui.scenes.table import Exits, TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.ui.scenes.watched_table import WatchedTable
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved, self._reopen)
-        return TableScene(self.stage, session, exits, agreed.match)
+        table = TableScene if session.people else WatchedTable
+        return table(self.stage, session, exits, agreed.match)
 
     def _leave(self) -> Transition:
         self._keeper.leave()
@@ -145,12 +179,19 @@ class Program:
             seat = session.people[0]
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
-        shown = str(session.rules)
         me = session.people[0] if len(session.people) == 1 else None
-        match = match_standing(self._round.match, Cast(session.names, me)) if self._round else ""
-        return Pause(
-            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake, match
+        match = match_standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        game = PausedGame(
+            rules=str(session.rules),
+            standing=match,
+            cannot_concede=concede,
+            can_offer=offer,
+            save=self._save_copy,
+            remark=notices.saved,
+            elsewhere=notices.moving,
+            at_stake=notices.at_stake,
         )
+        return Pause(self.stage, game)
 
     def _unsaved(self) -> Scene | None:
         """Once for every time that saving stops."""

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.text_page import TextPage
 from cuttle_desktop.ui.stage import Stage
@@ -95,7 +95,7 @@ def _makers(program: Program) -> dict[str, Callable[[], Scene]]:
         "key help": lambda: KeyHelp(stage),
         "library": lambda: LibraryScene(stage, archive, Shelf.SAMPLES),
         "replay": lambda: program.open(load(sorted(samples().glob("*.pcn"))[0]).record),
-        "pause": lambda: Pause(stage, "pagat"),
+        "pause": lambda: Pause(stage, PausedGame("pagat")),
         "about": lambda: about(stage),
         "crash notice": lambda: CrashNotice(stage, "nothing happened"),
         "text": lambda: TextPage(stage, "Text", "words\n" * 200),

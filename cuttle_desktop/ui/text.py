@@ -94,14 +94,23 @@ class Text:
 
     def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line of plain text. Shared: do not draw on it."""
-        key = (text, face, colour, self.scale.font_px(face))
-        return self._kept.get(key, lambda: self._join(self._pieces(text, face, colour), face))
+        real = self.art.palette.of(colour)
+        key = (text, face, real, self.scale.font_px(face))
+        return self._kept.get(key, lambda: self._join(self._pieces(text, face, real), face))
 
     def rich(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line in which `[7H]` and `[@eye]` are pictures. Shared: do not draw on it."""
         if "[" not in text:
             return self.line(text, face, colour)
-        key = ("rich", text, face, colour, self.deck, self.scale.font_px(face))
+        key = (
+            "rich",
+            text,
+            face,
+            self.art.palette.of(colour),
+            self.art.palette.name,
+            self.deck,
+            self.scale.font_px(face),
+        )
         return self._kept.get(key, lambda: self._rich(text, face, colour))
 
     def width(self, text: str, face: Face = theme.BODY) -> int:
@@ -211,7 +220,8 @@ class Text:
 
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
         size = self.scale.font_px(face)
-        return [self._font(file, size).render(part, True, colour) for file, part in _by_font(text, _file(face))]
+        real = self.art.palette.of(colour)
+        return [self._font(file, size).render(part, True, real) for file, part in _by_font(text, _file(face))]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:

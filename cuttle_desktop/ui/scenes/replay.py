@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, Words, muted
@@ -111,7 +112,7 @@ class ReplayScene(Scene):
         )
         words = Words(
             counter=f"{projector.moment} / {self.replay.length}",
-            chair=f"{whose[0].upper()}{whose[1:]} chair",
+            chair=f"{whose[0].upper()}{whose[1:]} seat",
             hands=HANDS_WORDS[chair.hands],
             title=self.title,
             rules=str(self.replay.rules),
@@ -138,7 +139,7 @@ class ReplayScene(Scene):
         """To when a card came to lie where it lies."""
         moment = self.replay.played(card, self.projector.moment)
         if moment is None:
-            self.stage.say("Nobody has moved that card since the deal.")
+            self.stage.say("This card has not moved since the deal.")
             return Stay()
         return self._revisit(moment)
 
@@ -308,7 +309,7 @@ class ReplayScene(Scene):
             hover=board.hover if board.hovered else None,
             cursor=board.cursor if self.group.ring and self.group.focus is board else None,
             pointer=board.pointer if board.hovered else (-1, -1),
-            title=f"The scrap: {len(self.director.view.scrap)} cards",
+            title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
             banner=False,
             onlooker=True,
         )
@@ -319,6 +320,6 @@ class ReplayScene(Scene):
             return
         moment = self.replay.played(spot, self.projector.moment)
         here = moment == self.projector.moment
-        name = "since the deal" if moment is None else "this move, again" if here else f"move {moment}"
+        name = "here since the deal" if moment is None else "replay this move" if here else f"move {moment}"
         box = self.director.layout.poses[spot].rect
         tag(surface, self.table, name, (box.centerx, box.y + self.table.scale.px(4)), hot=True)

@@ -65,7 +65,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 SWAP: Final = "Swap seats, same cards"
-TIPS: Final = {SWAP: "Deals the same cards again. Everybody moves one seat on."}
+TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 

@@ -73,7 +73,7 @@ class Seats:
     def _tip(self, seat: int) -> str:
         who = self._seats[seat].player
         character = next((level.character for level in self._levels if level.name == who), "")
-        return f"The computer. {character}" if character else "Somebody at this screen."
+        return f"The computer. {character}" if character else "A person at this screen."
 
     def _seat(self, seat: int, who: str) -> None:
         self._set(seat, player=who)
@@ -108,5 +108,5 @@ class Seats:
                 " The computer plays them all." if not people else ""
             )
         if not people:
-            return "The computer plays all the seats: sit back and watch."
+            return "The computer plays every seat. You watch."
         return "You share this screen; a curtain hides your hands." if people > 1 else "You against the computer."

@@ -30,5 +30,5 @@ class Stranded(Sheet):
         return None
 
     def draw(self, surface: Surface) -> None:
-        surface.fill(theme.INK)
+        surface.fill(self.stage.art.palette.of(theme.INK))
         super().draw(surface)

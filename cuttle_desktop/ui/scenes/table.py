@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -183,7 +183,7 @@ class TableScene(Scene):
         unsaved = self.exits.unsaved()
         if unsaved is not None:
             return Push(unsaved)
-        self.session.update()
+        self._think()
         self._feed()
         moving = self.director.moving
         self.director.advance(dt)
@@ -201,6 +201,10 @@ class TableScene(Scene):
             self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._waited += dt
         return self._at_rest()
+
+    def _think(self) -> None:
+        """Let the bots go on."""
+        self.session.update()
 
     def _feed(self) -> None:
         frames = self.local_seats.news(self.seat)
@@ -255,7 +259,7 @@ class TableScene(Scene):
         return None
 
     def _window(self, view: View) -> bool:
-        return bool(view.asks) and isinstance(view.asks[-1], AnswerWindow)
+        return open_window(view) is not None
 
     def _needs_no_answer(self) -> bool:
         """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
@@ -403,7 +407,7 @@ class TableScene(Scene):
             case Wish.REDO if self.session.can_redo(self.seat):
                 self.session.redo(self.seat)
             case Wish.REDO:
-                self._refuse("Nothing was taken back.")
+                self._refuse("There is nothing to redo.")
             case Wish.MUTE:
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
             case Wish.SORT:
@@ -415,15 +419,13 @@ class TableScene(Scene):
     def _take_back(self) -> Transition:
         found = self.session.take_back(self.seat)
         if found is None:
-            self._refuse("That cannot be taken back: a card came to light, or somebody has played since.")
+            self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
         elif found.consent:
             names = self.session.names
             others = " and ".join(names[seat] for seat in found.consent)
-            title = f"Take back what {names[found.seat]} did last?"
-            words = (
-                f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
-            )
-            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
+            title = f"Undo the last move of {names[found.seat]}?"
+            words = f"{others} must agree. Cards already seen stay seen."
+            return Push(Confirm(self.stage, title, words, "Undo", "Cancel", PRIMARY), self._undo_agreed)
         else:
             if self.session.result is not None:
                 self.exits.reopened()

@@ -201,7 +201,14 @@ class Canvas:
         if highlights.aimed.cards and start is not None:
             end = poses[highlights.snap] if highlights.snap is not None and highlights.snap in poses else None
             to = (round(end.x), round(end.y)) if end else highlights.drag
-            draw_arrow(surface, start, to, self.stage.scale.px(5), theme.BRASS_BRIGHT if end else theme.BRASS)
+            draw_arrow(
+                surface,
+                start,
+                to,
+                self.stage.scale.px(5),
+                theme.BRASS_BRIGHT if end else theme.BRASS,
+                self.stage.art.palette,
+            )
         width = director.layout.areas.hand_card * 1.06
         pose = Pose(*highlights.drag, width, 0.0, True, 2000)
         self.painter.draw(surface, highlights.carried, pose, CardLook())

@@ -190,9 +190,7 @@ class CardPainter:
         initial = initials(self.names)[seat]
         letter = self.stage.text.line(
             initial,
-            theme.Face(
-                max(8, round(side * (0.62 if len(initial) == 1 else 0.44) / self.stage.scale.factor)), bold=True
-            ),
+            theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True),
             theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))

@@ -56,10 +56,10 @@ class Director:
         self.standings = Standings(view)
         self.verdict = CounterVerdict()
         self.effects = Effects()
+        self.reactions = Reactions()
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
-        self.reactions = Reactions()
         self.sounds: list[str] = []  # to be played with this frame
         self.dealing = 0.0  # seconds until the last card of the opening hands lies
         self._beats = Beats(self.effects, art)

@@ -65,7 +65,9 @@ class LogPanel:
                 text.draw(surface, line.text, at, theme.TINY, heading, "bottomleft")
             case Tone.ACT:
                 stripe = theme.mix(colour, theme.PANEL, sunk)
-                pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+                pygame.draw.rect(
+                    surface, self.stage.art.palette.of(stripe), Rect(box.x, box.y + px(3), px(3), box.height - px(7))
+                )
                 inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
                 text.draw_block(surface, line.text, inside, theme.SMALL, bright)
             case Tone.DETAIL:

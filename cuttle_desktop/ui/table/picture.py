@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim
@@ -81,7 +82,7 @@ class TablePicture:
 
     def _title(self) -> str:
         if self.controls.browsing:
-            return f"The scrap: {len(self.director.view.scrap)} cards"
+            return f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}"
         return self.controls.bar.prompt.message
 
     def _draw_menu(self, surface: Surface) -> None:

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
-FACE, SMALLEST_FACE = 70, 24  # design units
+FACE, SMALLEST_FACE = 68, 24  # design units
 
 
 class Shape(NamedTuple):
@@ -51,7 +51,7 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
-    _drawn: set[tuple[str, Expression, int]] = field(default_factory=set)
+    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -72,8 +72,8 @@ class Plates:
             size = self._face_size(box, self._shape(box))
             for expression in Expression if size else ():
                 face = (self._faces[seat].creature, expression, size)
-                if face not in self._drawn:
-                    self._drawn.add(face)
+                if (*face, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
 
@@ -92,7 +92,7 @@ class Plates:
         thinking: bool,
         expression: Expression = Expression.CALM,
     ) -> None:
-        """Name, score, goal and face of one seat. `figures`: score and goal as shown; `bump` (0–1) swells the score."""
+        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
@@ -150,7 +150,8 @@ class Plates:
             return
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(6))
+        face.midright = (space.right - px(10), space.centery - px(8))
+        face.top = max(face.top, space.top)
         draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:

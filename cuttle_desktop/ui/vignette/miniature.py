@@ -113,7 +113,10 @@ class Miniature:
         """The line between the seats, the place of the scrap, the deck."""
         px, art = self.stage.scale.px, self.stage.art
         right = on.hands[0].right
-        picture.fill(theme.PANEL_RAISED, Rect(on.box.x, on.box.centery, right - on.box.x, max(1, px(1))))
+        picture.fill(
+            self.stage.art.palette.of(theme.PANEL_RAISED),
+            Rect(on.box.x, on.box.centery, right - on.box.x, max(1, px(1))),
+        )
         place = on.scrap.rect
         corner = max(2, on.card // 13)
         art.draw_panel(picture, place, corner, (0, 0, 0, 0), theme.PANEL_RAISED, max(1, px(1)))

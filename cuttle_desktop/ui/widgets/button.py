@@ -108,8 +108,10 @@ class Button(Widget):
 
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
-        label = text.ellipsis(self._words, max(px(10), self.rect.width - px(24)), self.letters) if self._words else ""
         side = self.stage.scale.font_px(self.letters) if self.icon else 0
+        taken = (side + px(10) if self.icon else 0) + px(20 if self.align == "left" else 12)
+        room = max(px(10), self.rect.width - taken - px(12))
+        label = text.ellipsis(self._words, room, self.letters) if self._words else ""
         gap = px(10) if self.icon and label else 0
         if self.align == "center":
             x -= (side + gap + (text.width(label, self.letters) if label else 0)) // 2
@@ -128,7 +130,7 @@ def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | 
 
 
 def _flat(fill: Colour | Shade) -> Colour:
-    return fill[0], fill[1], fill[2]
+    return fill if len(fill) == 3 else (fill[0], fill[1], fill[2])
 
 
 class ResetArrow(Button):

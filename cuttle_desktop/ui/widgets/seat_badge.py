@@ -48,9 +48,9 @@ def relation(rules: RuleSet, seat: Seat, me: Seat | None) -> str:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """One letter for every seat, with its number where seats share the letter."""
+    """One letter for every seat, or its number where several would have the same letter."""
     letters = [name[:1].upper() for name in names]
-    return tuple(letter if letters.count(letter) == 1 else f"{letter}{seat + 1}" for seat, letter in enumerate(letters))
+    return tuple(letter if letters.count(letter) == 1 else str(seat + 1) for seat, letter in enumerate(letters))
 
 
 def draw_face(
