@@ -15,6 +15,7 @@ import tempfile
 import time
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 if "--xvfb" not in sys.argv:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -24,6 +25,7 @@ import pygame
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import Settings, SettingsStore
@@ -33,11 +35,12 @@ from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank
 from tests.games import fill
-from tests.store.drawing import paths_in
+from tests.store.drawing import paths_in, unfinished
 from tests.tables import HOT_SEAT, exits, session
 
 SIZE = (1920, 1080)
@@ -72,6 +75,7 @@ def main() -> None:
         scenes[-1].resized(SIZE)
         run(loop, 0.5)
     idle(loop)
+    seeking(loop)
     with tempfile.TemporaryDirectory() as folder:
         library(loop, Path(folder))
     close_loop(loop)
@@ -87,6 +91,19 @@ def run(loop: Loop, seconds: float) -> None:
 def report(name: str, sample: list[float]) -> None:
     cuts = statistics.quantiles(sample, n=100)
     print(f"{name}: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms over {len(sample)} frames")
+
+
+def seeking(loop: Loop) -> None:
+    """In a replay of 120 actions of four seats, from any moment to any other, as far as the next frame."""
+    replay = Replay(unfinished("team", 120).play())
+    scene = ReplayScene(loop.stage, "", ("Ann", "Bea", "Cal", "Dee"), replay)
+    taken = []
+    for moment in Random(1).sample(range(replay.length + 1), replay.length + 1):
+        begun = time.perf_counter()
+        scene.seek(moment)
+        scene.update(1 / 60)
+        taken.append((time.perf_counter() - begun) * 1000)
+    report("seeking in a long replay", taken)
 
 
 def idle(loop: Loop) -> None:

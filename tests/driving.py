@@ -17,6 +17,7 @@ from cuttle_desktop.ui.widgets.page import Form
 
 FRAME = 1 / 60
 LEVELS = (LevelRow("random", "Random", "Any card."), LevelRow("casual", "Casual", "Looks ahead."))
+LEFT_GAME = "You 12, Bea 8, against Casual"
 PLAIN = Settings(speed="off")
 
 
@@ -52,7 +53,7 @@ class Begun:
             self.setups.append(setup)
             return Blank(stage)
 
-        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, LEVELS, self.archive)
+        return MenuActions(begin, lambda: Blank(stage), lambda: self.game, lambda: LEFT_GAME, LEVELS, self.archive)
 
     def menu(self, stage: Stage) -> Menu:
         return Menu(stage, self.menu_actions(stage))
@@ -85,10 +86,12 @@ def click(loop: Loop, at: tuple[int, int]) -> None:
 
 
 def press(loop: Loop, label: str) -> None:
-    """Click the control with this label."""
+    """Click the control with this label, or with this short name beside its title."""
     assert isinstance(loop.top, Form)
     group = loop.top.group
-    widget = next(w for w in group.widgets if getattr(w, "label", getattr(w, "title", "")) == label)
+    widget = next(
+        w for w in group.widgets if label in (getattr(w, name, None) for name in ("label", "title", "remark"))
+    )
     if widget.scrolls:
         group.show(widget)
     click(loop, getattr(widget, "control", widget.rect).center)

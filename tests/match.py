@@ -18,12 +18,12 @@ from random import Random
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.search import Search
 from cuttle_desktop.ai.weights import parse_weights
-from cuttle_desktop.app.scoresheet import TournamentOutcome, scoresheet_text
+from cuttle_desktop.app.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.entrant import Entrant, entrant
-from cuttle_desktop.session.habits import Habits, habits_in
+from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.tournament import Tournament
@@ -83,21 +83,19 @@ def contestant(text: str, lab: str | None = None) -> Entrant:
     return entrant(text)
 
 
-def match(
-    rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 4
-) -> TournamentOutcome:
+def match(rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs: int, every: int = 20) -> Contest:
     """Play and print the result; on standard error, now and then, how it stands."""
     tournament = Tournament(rules, tuple(seats), games, seed, swap=True)
     tally, begun = Tally(tournament), time.perf_counter()
     habits = {name: Habits() for name in tournament.names}
     for played in tournament.played(jobs):
         tally.add(played)
-        habits_in(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
         if tally.games % every == 0:
             name = tournament.names[0]
             print(f"{tally.games} games: {name} {tally.estimate(name)}", file=sys.stderr, flush=True)
-    outcome = TournamentOutcome(tournament, tally, habits, time.perf_counter() - begun)
-    print(scoresheet_text(outcome), flush=True)
+    outcome = Contest(tournament, tally, habits, time.perf_counter() - begun)
+    print(tournament_as_text(outcome), flush=True)
     return outcome
 
 

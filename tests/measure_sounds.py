@@ -59,8 +59,7 @@ def by_sox(path: Path) -> Measured:
 def rows() -> tuple[cues.Cue, ...]:
     """Every cue there is."""
     named = (value for value in vars(cues).values() if isinstance(value, cues.Cue))
-    permanents = (cues.Cue(sound, theme.MOVE_MS, flash=True) for sound in cues.PERMANENT_SOUNDS.values())
-    return (*cues.CUES.values(), *named, *permanents)
+    return (*cues.CUES.values(), *named, *cues.PERMANENTS.values())
 
 
 def motions() -> dict[str, int]:

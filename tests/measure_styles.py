@@ -16,7 +16,7 @@ from cuttle_desktop.app.console import aligned
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.confidence import Z95, Estimate
 from cuttle_desktop.session.entrant import entrants
-from cuttle_desktop.session.habits import HABIT_KINDS, Habits, habits_in
+from cuttle_desktop.session.habits import PLAY_KINDS, Habits, note_habits
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import Tournament
 
@@ -74,7 +74,7 @@ def compared(style: Style, level: str, games: int, rules: str = "cuttle.cards-17
         tally.add(played)
         deal = deals.setdefault(tournament.pack(played.number), {name: Habits() for name in tournament.names})
         for habits in (whole, deal):
-            habits_in(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+            note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
     own = OWN[style]
     differences = tuple(own(deal[one]) - own(deal[other]) for deal in deals.values())
     return Compared((whole[one], whole[other]), differences, tally.estimate(one))
@@ -83,7 +83,7 @@ def compared(style: Style, level: str, games: int, rules: str = "cuttle.cards-17
 def rows(name: str, found: Compared, own: Statistic) -> Sequence[tuple[str, ...]]:
     style, balanced = (
         (
-            *(f"{100 * habits.share(kind):.1f} %" for kind in HABIT_KINDS),
+            *(f"{100 * habits.share(kind):.1f} %" for kind in PLAY_KINDS),
             f"{habits.points_a_turn:.2f}",
             f"{habits.countered:.2f}",
         )
@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="of each style (%(default)s)")
     parser.add_argument("--rules", default="cuttle.cards-17")
     given = parser.parse_args()
-    table: list[tuple[str, ...]] = [("style", *HABIT_KINDS, "points a turn", "counters", "its own statistic", "score")]
+    table: list[tuple[str, ...]] = [("style", *PLAY_KINDS, "points a turn", "counters", "its own statistic", "score")]
     for style, own in OWN.items():
         table.extend(rows(style, compared(style, given.level, given.games, given.rules), own))
     print(aligned(table))

@@ -18,7 +18,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Transition
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.table import Exits, TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
@@ -64,7 +64,7 @@ def session(text: str, players: tuple[Player, ...] = VS_BOT, script: tuple[Actio
 
 def exits(result: Callable[[GamePlayed, Seat], ResultSheet] | None = None) -> Exits:
     def pause(_: GamePlayed) -> Pause:
-        return Pause(stage(), "pagat")
+        return Pause(stage(), PausedGame("pagat"))
 
     def finished(*_: object) -> ResultSheet:
         return ResultSheet(stage(), Summary(Mood.DRAWN, "Stalemate", "", (), ""))

@@ -14,11 +14,11 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.confidence import Stop, estimate
 from cuttle_desktop.session.entrant import BotEntrant, Iterations, Seconds, entrants
-from cuttle_desktop.session.habits import Habits, habits_in, kind
+from cuttle_desktop.session.habits import Habits, kind, note_habits
 from cuttle_desktop.session.ladder import FIRST, pairings, ratings
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
-from cuttle_desktop.session.tournament import Pace, PlayedGame, Tournament
+from cuttle_desktop.session.tournament import Pace, Played, Tournament
 from tests.positions import Position
 
 P1, P2, P3 = 0, 1, 2
@@ -53,8 +53,8 @@ def test_the_number_of_processes_changes_no_game() -> None:
     assert alone == together
 
 
-def finished(number: int, seated: tuple[str, ...], *winners: int) -> PlayedGame:
-    return PlayedGame(number, seated, (Draw(),), Result(winners, How.POINTS), 9, (Pace(3, 0.3, 0.2),) * len(seated))
+def finished(number: int, seated: tuple[str, ...], *winners: int) -> Played:
+    return Played(number, seated, (Draw(),), Result(winners, How.POINTS), 9, (Pace(3, 0.3, 0.2),) * len(seated))
 
 
 def test_a_tally_scores_each_deal_once_and_shares_a_stalemate() -> None:
@@ -160,7 +160,7 @@ def test_habits_count_what_ends_in_a_turn() -> None:
         Decline(),
         Scuttle(card("8H"), card("5C")),
     )
-    habits_in(Position(LIVE, LIVE.deck, 1, state), log, habits)
+    note_habits(Position(LIVE, LIVE.deck, 1, state), log, habits)
     mine, theirs = habits
     assert (mine.turns, dict(mine.kinds), mine.scored) == (2, {"points": 1, "one-off": 1}, 9)
     assert (theirs.turns, dict(theirs.kinds), theirs.scored) == (2, {"steal": 1, "scuttle": 1}, 9)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop import __version__, app
+from cuttle_desktop import __home__, __version__, app
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
@@ -132,7 +132,10 @@ def test_show_prints_the_table_as_a_seat_sees_it(capsys: Capture, tmp_path: Path
 def test_the_version(capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         app.main(["--version"])
-    assert (ended.value.code, capsys.readouterr().out) == (0, f"Cuttle Desktop {__version__}\n")
+    assert (ended.value.code, capsys.readouterr().out) == (
+        0,
+        f"Cuttle Desktop {__version__}. Newer versions: {__home__}\n",
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.rows import BadRow, Shelf
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face
@@ -98,5 +98,5 @@ def test_the_turns_to_come_of_a_replay_can_be_read(written: Written) -> None:
 
 
 def test_a_button_that_is_dim_can_be_read(start: Open, written: Written) -> None:
-    loop = start(lambda stage: Pause(stage, "pagat", cannot_concede="No."), Settings(speed="off"))
+    loop = start(lambda stage: Pause(stage, PausedGame("pagat", cannot_concede="No.")), Settings(speed="off"))
     assert written.contrast(loop.window.surface, "Concede") >= READABLE

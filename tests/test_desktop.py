@@ -1,5 +1,6 @@
 """The whole program in a window nobody sees: from the menu through a match and back."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,6 +101,7 @@ def test_leaving_keeps_the_game_and_continue_brings_it_back(playing: Playing) ->
     answer(playing.loop, PauseChoice.LEAVE)
     assert isinstance(playing.loop.top, Menu)
     assert playing.program.has_game()
+    assert re.fullmatch(r"You \d+, Bea \d+, against [A-Z][a-z]+", playing.program.left_game())
     scene = playing.program.resume()
     assert isinstance(scene, TableScene)
     assert scene.session.view(P1) == before

@@ -36,7 +36,7 @@ from tests.store.failing import FailingOs
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.test_library_scene import Disk
 
-SECONDS = 20.0
+SECONDS = 60.0
 YOU, ROBOT = 0, 1
 
 
@@ -225,7 +225,7 @@ def test_several_files_dropped_together_are_all_taken_in_or_told_about(
     loop.step(FRAME)
     disk.settle(loop)
     assert screen.says(loop, "damaged.pcn is damaged at move 17. Moves 1–16 are fine.")
-    press(loop, "Leave it")
+    press(loop, "Cancel")
     for _ in range(3):
         scene = disk.settle(loop)
     assert sorted(row.name for row in scene.table.rows) == ["torn", "whole"]
@@ -407,7 +407,7 @@ def test_a_bot_that_cannot_move_is_asked_about(start: Open, keeper: Keeper, scre
     assert screen.says(playing.loop, PROBLEM)
     assert PROBLEM.startswith("The computer player cannot move.")
     labels = [getattr(widget, "label", "") for widget in playing.loop.top.group.widgets]
-    assert {"Try again", "Play its side", "Save and leave"} <= set(labels)
+    assert {"Try again", "Play for Robot", "Save and leave"} <= set(labels)
 
 
 def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
@@ -424,7 +424,7 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     press(playing.loop, "Stay")
     assert playing.loop.top is trouble
     press(playing.loop, "Leave")
-    press(playing.loop, "Leave (not saved!)")
+    press(playing.loop, "Leave without saving")
     assert isinstance(playing.loop.top, Menu)
 
 

@@ -14,8 +14,8 @@ from cuttle_desktop.engine.view import View, counterable, foresee, imagine, may_
 from cuttle_desktop.session.chronicle import Chronicle
 from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.canvas import uncounterable
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, changes
+from cuttle_desktop.ui.table.middle import uncounterable
 from cuttle_desktop.ui.table.plates import Plates, in_reach
 from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.speech import Cast

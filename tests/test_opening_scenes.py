@@ -63,14 +63,14 @@ def test_new_game_opens_with_any_names_remembered(start: Open, seats: tuple[Last
 def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     scene = loop.top
     assert isinstance(scene, NewGame)
     scene._set_seat(0, LastSeat("", PERSON))
     press(loop, "Deal")
     assert isinstance(loop.top, Blank)
     loop.stack.apply(Pop())
-    press(loop, "New game")
+    press(loop, "New game…")
     loop.step(FRAME)
     assert isinstance(loop.top, NewGame)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.options import parse_rules
@@ -263,3 +263,22 @@ def test_before_the_bot_is_asked_there_is_no_problem() -> None:
     session.undo(P1)
     assert thinker.problem == PROBLEM
     assert session.problem is None
+
+
+# after the end
+
+
+def test_in_practice_the_last_move_of_a_lost_game_is_taken_back() -> None:
+    session = between(ANN, ROBOT, practice=True)
+    turn(session, Draw())
+    before = session.view(P1)
+    session.submit(P1, Concede(P1))
+    assert session.view(P1).result is not None
+    session.undo(P1)
+    assert session.view(P1) == before
+
+
+def test_outside_practice_a_lost_game_stays_lost() -> None:
+    session = between(ANN, ROBOT)
+    session.submit(P1, Concede(P1))
+    assert session.take_back(P1) is None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import time
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -218,17 +216,15 @@ def long_game() -> Game:
     raise AssertionError("no long game")
 
 
-def test_seeking_in_a_long_game_takes_under_20_ms() -> None:
+def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(long_game())
+    monkeypatch.delattr("cuttle_desktop.engine.game.step")
     scene = ReplayScene(stage(), "", ("Ann", "Bea", "Cal", "Dee"), replay)
     moments = Random(1).sample(range(151), 151)
-    taken = []
     for moment in moments:
-        begun = time.thread_time()  # the machine may have other things to do
         scene.seek(moment)
         scene.update(FRAME)
-        taken.append(time.thread_time() - begun)
-    assert statistics.median(taken) < 0.020  # the worst is for `tests.bench_ui` on a quiet machine
+        assert scene.director.view == replay.view(moment, scene.projector.chair)
 
 
 # running
@@ -277,7 +273,7 @@ def test_a_line_says_who_did_what(watching: Watching) -> None:
         watching.scene.seek(moment)
         said.append(watching.words)
     assert said == [
-        "The deal · Ann is to play",
+        "The deal · Ann starts",
         "Move 1 of 7 · Ann plays [TC] for 10 points",
         "Move 2 of 7 · Bea takes [TC] with [JC]",
         f"Move 3 of 7 · Ann draws {drawn(watching, 3)}",
@@ -333,7 +329,7 @@ def test_the_next_chair_has_its_own_hand_below(watching: Watching) -> None:
     watching.click(watching.scene.console.chair)
     watching.wait(0.1)
     assert watching.scene.director.view.seat == 1
-    assert watching.scene.console.chair.label == "Bea’s chair"
+    assert watching.scene.console.chair.label == "Bea’s seat"
     assert watching.at("JC")[1] > watching.at("TC")[1]
 
 
@@ -352,7 +348,7 @@ def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
     watching.wait(0.1)
     click(watching.loop, watching.at("TD"))
     assert watching.moment == 4
-    assert "Nobody has moved that card since the deal." in watching.loop.stage.toasts.sentences
+    assert "This card has not moved since the deal." in watching.loop.stage.toasts.sentences
 
 
 def test_the_scrap_is_spread_out_and_its_cards_lead_back_too(watching: Watching) -> None:
@@ -560,7 +556,7 @@ def test_signs_never_touch() -> None:
 
 def test_a_player_called_you_is_spoken_to() -> None:
     scene = ReplayScene(stage(), "", ("You", "Bea"), short())
-    assert scene.console.chair.label == "Your chair"
+    assert scene.console.chair.label == "Your seat"
     said = [entry.line.text for entry in scene.moves.entries]
     assert any(text.startswith("You ") for text in said)
     assert not any(text.startswith(("You plays", "You draws", "You takes", "You scuttles")) for text in said)

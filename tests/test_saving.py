@@ -267,7 +267,7 @@ def test_a_match_is_taken_up_again_with_its_score(start: Start) -> None:
     result = after.loop.top
     assert isinstance(result, ResultSheet)
     assert (result.summary.match, [seat.wins for seat in result.summary.seats]) == (
-        "Best of 3: Robot won the match",
+        "Best of 3: Robot won the match (You 0, Robot 2)",
         [0, 2],
     )
 
@@ -529,9 +529,9 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     assert leave_says() == "Leave (the game is kept)"
     disk = FullDisk(os)
     monkeypatch.setattr(files, "os", disk)
-    assert leave_says() == "Leave (not saved!)"
+    assert leave_says() == "Leave without saving"
     assert now.program.notices.at_stake().startswith("This game is on the disk only up to move ")
-    press(now.loop, "Leave (not saved!)")
+    press(now.loop, "Leave without saving")
     assert [type(scene) for scene in now.loop.stack.scenes[-2:]] == [Pause, Unsaved]
     press(now.loop, "Stay")
     assert now.loop.stack.scenes[-1] is pause
@@ -549,7 +549,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     pause = now.program._pause(now.session)
     assert isinstance(pause, Pause)
     now.show(pause)
-    press(now.loop, "Leave (not saved!)")
+    press(now.loop, "Leave without saving")
     assert isinstance(now.loop.top, Unsaved)
     press(now.loop, "Save elsewhere")
     stick = tmp_path / "stick"
@@ -618,3 +618,21 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")
     assert "\nPractice: yes\n" in file.read_text()
+
+
+def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> None:
+    before = start()
+    before.begin(YOU, ROBOT, practice=True)
+    before.play(Draw())
+    before.session.submit(P1, Concede(P1))
+    before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    before.loop.stack.apply(Pop())
+    key(before.loop, pygame.K_z, pygame.KMOD_CTRL)
+    assert before.session.result is None
+    before.play(Draw())
+    before.crash()
+    after = start()
+    assert after.keeper.found
+    after.show(after.program.resume())
+    assert (after.session.result, after.session.log.count(Draw()) > 1) == (None, True)
+    assert len(list(after.paths.replays.glob("*.pcn"))) == 1

@@ -14,6 +14,7 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.compare import Compare
@@ -55,7 +56,7 @@ def write(loop: Loop, words: str) -> None:
 
 def test_the_usual_agreement() -> None:
     assert agreement.setup(LastSetup(), None) == Setup(
-        "cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None
+        "cuttle.cards", (Human("You"), Bot("Bea", "beginner")), None, "one game", None
     )
 
 
@@ -108,7 +109,7 @@ def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> No
 def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, name)
     press(loop, "Deal")
     assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
@@ -157,7 +158,7 @@ def test_a_practice_game_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     for _ in range(2):
-        press(loop, "New game")
+        press(loop, "New game…")
         if not begun.setups:
             press(loop, "Practice")
         press(loop, "Deal")
@@ -215,9 +216,9 @@ def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     key(loop, pygame.K_RETURN, sign="\r")
-    for _ in range(2):
+    for _ in range(3):
         key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RIGHT)  # the first seat: random
+    key(loop, pygame.K_RIGHT)  # past the face and the name of the first seat: random
     scene = opened(loop)
     while getattr(scene.group.focus, "title", "") != "bga-battle":
         key(loop, pygame.K_TAB)
@@ -249,7 +250,7 @@ def test_there_is_a_row_for_every_option_that_marks_what_is_usual(start: Open, b
 def test_house_rules_are_agreed_by_mouse_and_come_back_to_the_setup(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "House rules")
     row = rule(loop, "four")
     assert isinstance(loop.top, HouseRules)
@@ -412,7 +413,7 @@ def test_a_taken_key_may_be_left_alone(start: Open) -> None:
     loop = start(KeySettings)
     press(loop, "Draw, or pass when the deck is empty")
     key(loop, pygame.K_p, sign="p")
-    press(loop, "Leave it")
+    press(loop, "Cancel")
     assert loop.stage.settings.keys == {}
 
 
@@ -435,3 +436,17 @@ def test_rows_of_different_screens_do_not_clash() -> None:
     assert Keys().clash(ROWS["draw"], "F") is None
     assert Keys().clash(ROWS["draw"], "M") == ROWS["mute"]
     assert Keys().clash(ROWS["mute"], "F") == ROWS["chair"]
+
+
+def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(start: Open) -> None:
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
+    you, bea = (widget for widget in opened(loop).group.widgets if isinstance(widget, SeatBadge))
+    before = (you.portrait.creature, bea.portrait.creature)
+    seen = [before[0]]
+    for _ in range(len(CAST) - 1):
+        click(loop, you.rect.center)
+        seen.append(you.portrait.creature)
+    assert seen == [*dict.fromkeys(seen[:-1]), before[0]]  # all but the other's face, then the first again
+    assert (before[1] in seen, bea.portrait.creature) == (False, before[1])
+    click(loop, you.rect.center)
+    assert loop.stage.settings.faces == {"You": you.portrait.creature}

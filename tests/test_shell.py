@@ -12,7 +12,7 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.run import close_loop, open_loop
@@ -29,7 +29,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
@@ -39,9 +39,9 @@ from cuttle_desktop.ui.widgets.controls import Pick, Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 
-SECONDS = 20.0  # that the disk may take, even on a busy machine
+SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
     Mood.WON,
     "Ann wins",
@@ -322,7 +322,7 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(start: Open, monk
 def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "Deal")
     assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
     assert isinstance(loop.top, Blank)
@@ -337,9 +337,8 @@ def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
     assert len(begun.setups) == 1
 
 
-@pytest.mark.parametrize("column", [Begun(game=True).menu, lambda stage: Pause(stage, "pagat")])
-def test_the_arrows_go_round_a_column_of_buttons(start: Open, column: Callable[[Stage], Form]) -> None:
-    loop = start(column)
+def test_the_arrows_go_round_a_column_of_buttons(start: Open) -> None:
+    loop = start(lambda stage: Pause(stage, PausedGame("pagat")))
     scene = loop.top
     assert isinstance(scene, Form)
     buttons = [widget for widget in scene.group.widgets if widget.live]
@@ -359,6 +358,48 @@ def test_the_arrows_do_not_go_round_where_buttons_lie_side_by_side(start: Open) 
     assert scene.group.focus is focus
 
 
+@pytest.mark.parametrize("game", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_arrows_reach_every_button_of_the_menu(start: Open, game: bool, text_size: float) -> None:
+    loop = start(Begun(game=game).menu, msgspec.structs.replace(PLAIN, text_size=text_size))
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    found, unseen = {menu.group.widgets[0]}, [menu.group.widgets[0]]
+    while unseen:
+        widget = unseen.pop()
+        for arrow in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            menu.group.set_focus(widget)
+            key(loop, arrow)
+            if menu.group.focus is not None and menu.group.focus not in found:
+                found.add(menu.group.focus)
+                unseen.append(menu.group.focus)
+    assert found == set(menu.group.widgets)
+
+
+def test_play_deals_the_usual_game_at_once(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu)
+    assert isinstance(loop.top, Menu)
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert begun.setups == [Setup("cuttle.cards", (Human("You"), Bot("Bea", "casual")), None, "one game", None)]
+
+
+def test_play_deals_what_was_set_up_last(start: Open) -> None:
+    begun = Begun()
+    seats = (LastSeat("Zoe", PERSON), LastSeat("Bot", "random"), LastSeat("Cal"), LastSeat("Dot"))
+    last = LastSetup(rules="miller", seats=seats, match="best of 3")
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last))
+    press(loop, "Play")
+    assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
+
+
+def test_continue_names_its_game(start: Open) -> None:
+    loop = start(Begun(game=True).menu)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    assert getattr(menu.group.widgets[0], "line", "") == LEFT_GAME
+
+
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
@@ -375,7 +416,7 @@ def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
 def test_a_setup_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "pagat")
     scene = loop.top
     assert isinstance(scene, NewGame)
@@ -391,7 +432,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
     assert not loop.stage.settings.muted
     assert loop.stage.settings.last_setup.rules == "pagat"
     loop.stack.apply(Pop())
-    press(loop, "New game")
+    press(loop, "New game…")
     press(loop, "Deal")
     assert begun.setups[1] == begun.setups[0]
 
@@ -399,7 +440,7 @@ def test_a_setup_is_remembered(start: Open) -> None:
 def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     for _ in range(4):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_LEFT)
@@ -414,7 +455,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
 
 def test_every_control_is_reached_by_tab(start: Open) -> None:
     loop = start(Begun().menu)
-    press(loop, "New game")
+    press(loop, "New game…")
     scene = loop.top
     assert isinstance(scene, NewGame)
     reached = set()
@@ -427,7 +468,7 @@ def test_every_control_is_reached_by_tab(start: Open) -> None:
 def test_a_setting_applies_at_once_and_is_kept_at_once(start: Open, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     loop = start(SettingsScene, PLAIN, path)
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert loop.stage.sound.volume == 0
     assert loop.stage.store.flush(SECONDS)
     assert SettingsStore.load(path).now.muted
@@ -438,18 +479,16 @@ def test_the_settings_screen_shows_what_a_key_changed(start: Open) -> None:
     key(loop, pygame.K_m, sign="m")
     loop.step(FRAME)
     assert isinstance(loop.top, SettingsScene)
-    switch = next(
-        widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Silent"
-    )
+    switch = next(widget for widget in loop.top.group.widgets if isinstance(widget, Toggle) and widget.label == "Mute")
     assert switch.on
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert not loop.stage.settings.muted
 
 
 def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     loop = start(SettingsScene, PLAIN, tmp_path / "file" / "settings.json")
-    press(loop, "Silent")
+    press(loop, "Mute")
     assert loop.stage.settings.muted
     assert loop.stage.store.flush(SECONDS)
     loop.step(FRAME)
@@ -502,10 +541,10 @@ def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
 def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
     loop = start(Blank)
     chosen: list[PauseChoice] = []
-    loop.stack.apply(Push(Pause(loop.stage, "pagat"), chosen.append))
+    loop.stack.apply(Push(Pause(loop.stage, PausedGame("pagat")), chosen.append))
     press(loop, "Concede")
     assert isinstance(loop.top, Confirm)
-    press(loop, "Play on")
+    press(loop, "Cancel")
     assert isinstance(loop.top, Pause)
     press(loop, "Concede")
     press(loop, "Concede")
@@ -514,7 +553,7 @@ def test_the_pause_menu_asks_before_it_concedes(start: Open) -> None:
 
 def test_concede_is_dim_and_says_why_where_nobody_can_concede(start: Open) -> None:
     why = "Only two-sided games can be conceded."
-    loop = start(lambda stage: Pause(stage, "cutthroat", cannot_concede=why))
+    loop = start(lambda stage: Pause(stage, PausedGame("cutthroat", cannot_concede=why)))
     concede = next(button for button in loop.top.buttons if button.label == "Concede")  # type: ignore[union-attr]
     assert (concede.dim, concede.tip) == (True, why)
     press(loop, "Concede")
@@ -578,7 +617,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
-    "pause": lambda stage: Pause(stage, "pagat"),
+    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),
 }
 

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS, Sound
-from cuttle_desktop.ui.table.cues import CUES, PERMANENT_SOUNDS, SWEEP
+from cuttle_desktop.ui.table.cues import CUES, PERMANENTS, SWEEP
 from tests.measure_sounds import EVENTS, by_hand, by_sox, faults, motions, path_of, rows
 from tests.tables import HOT_SEAT, settle, table
 
@@ -29,7 +29,7 @@ def test_every_cue_has_a_sound_or_says_why_it_is_silent() -> None:
 
 
 def test_every_sound_of_a_cue_exists_and_no_sound_is_idle() -> None:
-    told = {"your-turn", "refusal", "win", "lose", "stalemate", SWEEP, *PERMANENT_SOUNDS.values()}
+    told = {"your-turn", "refusal", "win", "lose", "stalemate", SWEEP, *(row.sound for row in PERMANENTS.values())}
     heard = {row.sound for row in rows() if row.sound} | told
     assert heard == set(SOUNDS)
     assert {path.stem for path in path_of("any").parent.glob("*.wav")} == {*SOUNDS, AMBIENCE}

@@ -11,7 +11,7 @@ from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
 from tests.driving import answered, whole
@@ -55,7 +55,7 @@ def test_ctrl_z_takes_back_and_ctrl_y_plays_again() -> None:
 def test_without_anything_to_play_again_the_player_is_told() -> None:
     scene = at_table()
     press(scene, "y")
-    assert scene.stage.toasts.sentences == ("Nothing was taken back.",)
+    assert scene.stage.toasts.sentences == ("There is nothing to redo.",)
 
 
 def test_a_card_that_came_to_light_needs_the_other_person() -> None:
@@ -75,7 +75,7 @@ def test_a_card_that_came_to_light_needs_the_other_person() -> None:
 
 def test_a_stalemate_is_offered_from_the_pause() -> None:
     scene = at_table()
-    pause = Pause(stage(), "pagat", can_offer=True)
+    pause = Pause(stage(), PausedGame("pagat", can_offer=True))
     assert "Offer a stalemate" in [button.label for button in pause.buttons]
     answered(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), PauseChoice.OFFER)
     assert played(scene) == [Offer()]

@@ -530,6 +530,59 @@ def coral() -> list[str]:
     return back(dark, both_ways(half), dark, brass, roundel(dark, brass, pair_of_cuttlefish(brass, "#ef8f73", dark)))
 
 
+def scallop(x: float, y: float, r: float, ground: str, ribs: str) -> list[str]:
+    """A fan shell standing on (x, y)."""
+    rim = [(x + r * cos(a), y - r * sin(a)) for a in (pi * (20 + 140 * k / 14) / 180 for k in range(15))]
+    shell = path(polygon([(x, y), *rim]), ground, stroke=ribs, stroke_width=1.3, stroke_linejoin="round")
+    return [shell, *(line(polyline([(x, y), rim[k]]), ribs, 0.9) for k in (3, 5, 7, 9, 11))]
+
+
+def pearl() -> list[str]:
+    """Rows of fan shells in mother-of-pearl, for bright rooms."""
+    rim, brass, ribs = "#f6f1e7", "#9a7430", "#b7a58a"
+    tints = ("#f3ead9", "#e7dccb", "#efe2dc", "#e2e4dc")
+    half: list[str] = []
+    for row in range(16):
+        y = 17 + 12.0 * row
+        for k in range(7 + row % 2):
+            x = 17 + 36 * (k + 0.5 - 0.5 * (row % 2))
+            half += scallop(x, y + 12, 19, tints[(row + k) % 4], ribs)
+    band = [
+        rect(10, 161, WIDTH - 20, 28, 0, rim),
+        *(line(f"M17 {y} H233", brass, width) for y, width in ((161, 1.8), (189, 1.8), (165, 0.9), (185, 0.9))),
+    ]
+    medal = roundel(rim, brass, pair_of_cuttlefish(brass, "#4f7680", rim))
+    return back("#e7dccb", [*both_ways(half), *band], rim, brass, medal)
+
+
+def jellyfish(x: float, y: float, size: float, turn: float, glow: str, light: str) -> str:
+    """A bell with trailing threads."""
+    threads = (line(f"M{k * 7} 2 q{4 if k % 2 else -4} 12 0 22 q{-4 if k % 2 else 4} 10 0 {16 - 3 * abs(k)}", glow, 2)
+               for k in (-2, -1, 0, 1, 2))  # fmt: skip
+    bell = path("M-20 3 C-20 -24 20 -24 20 3 C14 8 10 0 5 5 C1 8 -2 8 -6 4 C-10 0 -15 8 -20 3 Z", glow)
+    shine = line("M-11 -5 C-9 -11 -4 -14 1 -14", light, 2.4)
+    return group(f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({num(size)})", [*threads, bell, shine])
+
+
+def night() -> list[str]:
+    """Glowing jellyfish in a dark sea full of plankton."""
+    dark, brass = "#13122f", "#cbb8f5"
+    random = Random(5)
+    half = [
+        circle(17 + 216 * random.random(), 170 + 165 * random.random(), 0.7 + 1.1 * random.random(), tint)
+        for tint in ("#4f4a9c", "#6a63c4", "#5fd3cf", "#8a7fe0") * 34
+    ]
+    for x, y, size, turn, glow, light in (
+        (62.0, 250.0, 1.0, 14.0, "#6f5fd0", "#c9bfff"),
+        (176.0, 236.0, 0.8, -18.0, "#2f9fa8", "#a5f0ea"),
+        (128.0, 288.0, 0.95, -6.0, "#a85fc0", "#f0c4ff"),
+        (206.0, 304.0, 0.6, 22.0, "#6f5fd0", "#c9bfff"),
+        (48.0, 316.0, 0.6, -20.0, "#2f9fa8", "#a5f0ea"),
+    ):
+        half.append(jellyfish(x, y, size, turn, glow, light))
+    return back(dark, both_ways(half), dark, brass, roundel(dark, brass, pair_of_cuttlefish(brass, "#5fd3cf", dark)))
+
+
 def main() -> None:
     """Write every card."""
     for deck, colours in DECKS.items():
@@ -538,7 +591,7 @@ def main() -> None:
                 write(CARDS / deck / f"{rank}{which}.svg", WIDTH, HEIGHT, face(rank, which, palette))
         for name, body in jokers().items():
             write(CARDS / deck / f"{name}.svg", WIDTH, HEIGHT, body)
-    for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral()}.items():
+    for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral(), "pearl": pearl(), "night": night()}.items():
         paint(CARDS / "backs" / f"{name}.png", body)
 
 

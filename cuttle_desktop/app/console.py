@@ -23,7 +23,10 @@ def say(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """One line, whatever names from outside it holds; without a terminal to write to, in vain."""
+    """One line, whatever names from outside it holds; in a window of its own where there is no terminal."""
+    if sys.stderr is None:
+        _box(printable(text))
+        return
     with suppress(OSError):
         _write(sys.stderr, f"cuttle-desktop: {printable(text)}\n")
 
@@ -41,6 +44,14 @@ def aligned(rows: list[tuple[str, ...]]) -> str:
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))] if rows else []
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
     return "\n".join(lines)
+
+
+def _box(text: str) -> None:
+    """For a program that was double-clicked on Windows: otherwise it would end without a word."""
+    import pygame  # only now: whoever has a terminal does not need it
+
+    with suppress(pygame.error):
+        pygame.display.message_box("Cuttle Desktop", text, "error")
 
 
 def _write(stream: TextIO | None, text: str) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from cuttle_desktop.app.build_info import details
 from cuttle_desktop.app.console import complain
+from cuttle_desktop.app.crash import untold, watched
 from cuttle_desktop.app.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.worker import Worker
@@ -13,7 +15,7 @@ from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.loading import Loaded, load
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
@@ -21,6 +23,7 @@ from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.lost_display import watch_display
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scenes.crash_notice import TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
@@ -34,6 +37,12 @@ def play(file: str | None) -> int:
     """The game, until its window closes. Raises Misuse where there is no such file, or no display."""
     loaded = read_argument(file) if file is not None else None
     paths = player_paths()
+    with watched(paths):
+        return _play(loaded, paths, untold(paths, details()))
+
+
+def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
+    """`crash` is the report of one that nobody was told of yet."""
     writer = Writer()
     keeper = Keeper(paths, writer)
     heard: list[str] = []
@@ -43,7 +52,7 @@ def play(file: str | None) -> int:
 
     def opened(stage: Stage) -> Scene:
         watch_display(lambda: _lost(keeper, settings))
-        return first(Program(stage, thinker, keeper, library, heard), loaded)
+        return first(Program(stage, thinker, keeper, library, heard), loaded, crash)
 
     try:
         run(opened, settings)
@@ -88,10 +97,12 @@ def read_argument(file: str) -> Loaded | Path:
         return path.absolute()
 
 
-def first(program: Program, given: Loaded | Path | None) -> Scene:
+def first(program: Program, given: Loaded | Path | None, crash: str | None = None) -> Scene:
     """The menu, or what is to be opened over the menu: a game, or a library that tells what is wrong with a file."""
     program.notices.welcome()
     actions = program.menu_actions
+    if crash is not None and given is not None:
+        program.stage.say(f"{TITLE}. “About” in the menu has the report.")
     match given:
         case Loaded(record, _, notice):
             if notice is not None:
@@ -100,6 +111,8 @@ def first(program: Program, given: Loaded | Path | None) -> Scene:
         case Path() if actions.archive is not None:
             library = LibraryScene(program.stage, actions.archive, Shelf.SAVED, file=given)
             return Entrance(program.stage, actions, lambda: library)
+        case _ if crash is not None:
+            return Entrance(program.stage, actions, lambda: CrashNotice(program.stage, crash))
         case _:
             return program.menu()
 

@@ -8,7 +8,8 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
-from cuttle_desktop.session.setup import Human
+from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 
 
@@ -66,8 +67,17 @@ def _how(session: GameSeen, result: Result) -> str:
             return "by agreement"
 
 
+def left_game_in_words(record: Record) -> str:
+    """An unfinished game in a few words: `You 12, Bea 8, against Casual`."""
+    players, state = record.header.players, record.play().state
+    scores = ", ".join(f"{player.name} {score(state, seat)}" for seat, player in enumerate(players))
+    levels = {player.level.capitalize() for player in players if isinstance(player, Bot)}
+    return f"{scores}, against {' and '.join(sorted(levels))}" if len(levels) == 1 else scores
+
+
 def _standing(session: GameSeen, match: Match) -> str:
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
         return ""
     name = match.length.value.capitalize()
-    return f"{name}: {_names(session, match.winners)} won the match" if match.over else name
+    games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
+    return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from cuttle_desktop.app.redaction import RedactingFormatter
 from cuttle_desktop.store import files
 from cuttle_desktop.store.paths import Paths
 
@@ -44,7 +45,7 @@ def keep_log(paths: Paths) -> None:
         handler = LogFile(paths.log_file)
     except OSError:
         handler = logging.NullHandler()  # or Python would write each line to the terminal
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
     root.setLevel(logging.INFO)
 

@@ -12,6 +12,7 @@ import cuttle_desktop
 from cuttle_desktop.app.misuse import Misuse
 
 RunCommand = Callable[[], int]
+VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. Newer versions: {cuttle_desktop.__home__}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -33,10 +34,15 @@ def _game(words: Sequence[str]) -> RunCommand:
         description="Cuttle, the combat card game, on your desktop.",
         epilog=f"Commands: {', '.join(COMMANDS)}. Each has its own --help.",
     )
-    parser.add_argument("--version", action="version", version=f"Cuttle Desktop {cuttle_desktop.__version__}")
+    parser.add_argument("--version", action="version", version=VERSION)
+    parser.add_argument("--self-test", action="store_true", help="check this installation, one line for each check")
     parser.add_argument("file", nargs="?", metavar="FILE", help="a game to open")
     given = parser.parse_args(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it greets on standard output when imported
+    if given.self_test:
+        from cuttle_desktop.app.self_test import self_test
+
+        return self_test
     from cuttle_desktop.app.desktop import play
 
     return partial(play, given.file)
@@ -68,17 +74,17 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     terms = selfplay.terms(given.rules, given.option, given.games, given.seed, given.jobs, given.stop, given.out)
     if given.ladder is not None:
         show = scoresheet.ladder_as_json if given.json else scoresheet.ladder_as_text
-        return partial(selfplay.run_ladder, selfplay.ladder(terms, given.ladder), terms, show)
-    report = scoresheet.as_json if given.json else scoresheet.scoresheet_text
+        return partial(selfplay.play_ladder, selfplay.ladder(terms, given.ladder), terms, show)
+    report = scoresheet.tournament_as_json if given.json else scoresheet.tournament_as_text
     tournament = selfplay.tournament(terms, given.seats, swap=given.swap)
-    return partial(selfplay.run_tournament, tournament, terms, report)
+    return partial(selfplay.play_tournament, tournament, terms, report)
 
 
 def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print the table of a game or of a position, as one seat sees it."
     parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
-    parser.add_argument("--seat", metavar="P1", help="the seat that looks (default: the seat to answer)")
+    parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import show_position
 
@@ -86,7 +92,7 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
 
 
 def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Replay saved games and say whether each one is intact."
+    parser.description = "Play saved games over and say of each whether it is as it was recorded."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import verify_files
@@ -95,11 +101,9 @@ def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand
 
 
 def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Print a rule set as a table. Without a name, list the rule sets."
-    parser.add_argument(
-        "name", nargs="?", metavar="NAME", help="a rule set, with house rules if you like: 'pagat four=random'"
-    )
-    parser.add_argument("--against", metavar="OTHER", help="print only the differences from this rule set")
+    parser.description = "Print a rule set as a table; without a name, what rule sets there are."
+    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
+    parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import print_rules
 

@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+import msgspec
+
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import STRENGTHS
-from cuttle_desktop.app.ending import summary
+from cuttle_desktop.app.about import about
+from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
@@ -28,14 +31,18 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Reset, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.speech import Cast
 
 
 class Program:
@@ -58,18 +65,29 @@ class Program:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
         self.notices = Notices(stage, keeper, heard)
 
     @property
     def menu_actions(self) -> MenuActions:
         archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
-        return MenuActions(self.begin, self.resume, self.has_game, level_rows(), archive)
+        return MenuActions(
+            self.begin,
+            self.resume,
+            self.has_game,
+            self.left_game,
+            level_rows(),
+            archive,
+            guide=self.guided,
+            about=lambda: about(self.stage),
+        )
 
     def menu(self) -> Menu:
         return Menu(self.stage, self.menu_actions)
 
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
+        self._no_newcomer()
         seed = secrets.randbits(53)
         try:
             agreed = first_round(setup, seed)
@@ -84,6 +102,25 @@ class Program:
 
     def has_game(self) -> bool:
         return self._keeper.found is not None
+
+    def left_game(self) -> str:
+        found = self._keeper.found
+        return left_game_in_words(found.record) if found else ""
+
+    def guided(self) -> Scene:
+        """The guided first game; what it leads to takes its place."""
+        from cuttle_desktop.app.guided import guided_table  # see _table
+
+        self._no_newcomer()
+
+        def play() -> Transition:
+            last = agreement.known(self.stage.settings.last_setup, [row.name for row in level_rows()])
+            return Reset(self.begin(agreement.setup(last, None)))
+
+        return guided_table(self.stage, play, lambda: Reset(NewGame(self.stage, self.menu_actions)))
+
+    def _no_newcomer(self) -> None:
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, newcomer=False))
 
     def resume(self) -> Scene | None:
         """The table of the game that was left, here or by a program that was stopped, as it was left."""
@@ -121,11 +158,13 @@ class Program:
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.ui.scenes.table import Exits, TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.ui.scenes.watched_table import WatchedTable
 
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave)
-        return TableScene(self.stage, session, exits)
+        exits = Exits(self._pause, self._trouble, self._result, self._after, self._leave, self._unsaved, self._reopen)
+        table = TableScene if session.people else WatchedTable
+        return table(self.stage, session, exits, agreed.match)
 
     def _leave(self) -> Transition:
         self._keeper.leave()
@@ -140,10 +179,32 @@ class Program:
             seat = session.people[0]
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
-        shown = str(session.rules)
-        return Pause(
-            self.stage, shown, concede, offer, self._save_copy, notices.saved, notices.moving, notices.at_stake
+        me = session.people[0] if len(session.people) == 1 else None
+        match = standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        game = PausedGame(
+            rules=str(session.rules),
+            standing=match,
+            cannot_concede=concede,
+            can_offer=offer,
+            save=self._save_copy,
+            remark=notices.saved,
+            elsewhere=notices.moving,
+            at_stake=notices.at_stake,
         )
+        return Pause(self.stage, game)
+
+    def _unsaved(self) -> Scene | None:
+        """Once for every time that saving stops."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self.notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self.stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def _trouble(self, session: GamePlayed) -> Trouble:
         assert session.asked is not None, "a bot is asked"
@@ -152,7 +213,10 @@ class Program:
         return Trouble(self.stage, name, session.problem, notices.at_stake, notices.moving)
 
     def _result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
-        """The next game of the match is dealt at once, so that a match, too, survives whatever happens."""
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens.
+
+        In practice it is not: the game that is over may go on.
+        """
         assert self._round, "a game is on"
         assert session.result, "a finished game"
         if self._match is None:
@@ -160,12 +224,20 @@ class Program:
             self._match = self._round.match.after(session.result)
             self._played = self._round
             self._round = self._round.next(session.result)
-            if not self._match.over:
+            if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-        swapped = [ResultChoice.SWAPPED] if self._match.over else []
+        also = [ResultChoice.SWAPPED] if self._match.over else []
+        if session.practice and session.take_back(seat) is not None:
+            also.append(ResultChoice.UNDO)
         finished = self._finished
         replay = (lambda: self._watch(finished, Reset)) if finished else None
-        return ResultSheet(self.stage, summary(session, self._match), replay, swapped)
+        return ResultSheet(self.stage, summary(session, self._match), replay, also)
+
+    def _reopen(self) -> None:
+        """The last move of a finished practice game is about to be undone: the game goes on."""
+        if self._match is not None:
+            assert self._played, "a game is over"
+            self._round, self._match, self._finished = self._played, None, None
 
     def _after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
@@ -173,7 +245,7 @@ class Program:
         assert self._played, "and is over"
         match choice:
             case ResultChoice.REMATCH:
-                begun = self._round.match.games > 0
+                begun = self._round.match.games > 0 and not self._round.setup.practice
                 return Replace(self._table(self._round, ()) if begun else self._dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self._dealt(self._played.swapped()))
@@ -182,6 +254,8 @@ class Program:
                 return Reset(NewGame(self.stage, self.menu_actions))
             case ResultChoice.MENU:
                 return self._leave()
+            case ResultChoice.UNDO:
+                return Stay()  # the table does it
             case _:
                 assert_never(choice)
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from cuttle_desktop.app.console import aligned
 from cuttle_desktop.engine.notation import format_seat
 from cuttle_desktop.session.confidence import Estimate
-from cuttle_desktop.session.habits import HABIT_KINDS, Habits
+from cuttle_desktop.session.habits import PLAY_KINDS, Habits
 from cuttle_desktop.session.ladder import Rating
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentOutcome:
+class Contest:
     """A tournament that was played, perhaps stopped early. `habits` by entrant."""
 
     tournament: Tournament
@@ -27,11 +27,11 @@ class TournamentOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    outcomes: tuple[TournamentOutcome, ...]
+    outcomes: tuple[Contest, ...]
     ratings: tuple[Rating, ...]
 
 
-def scoresheet_text(outcome: TournamentOutcome) -> str:
+def tournament_as_text(outcome: Contest) -> str:
     tournament, tally = outcome.tournament, outcome.tally
     rows = [("rules", str(tournament.rules)), ("games", str(tally.games))]
     rows += [(name, _standing(tally, name)) for name in tournament.names]
@@ -58,22 +58,22 @@ def _share(wins: int, of: int, what: str) -> str:
     return f"{wins} of {of} {what}s, {100 * wins / of:.1f} %"
 
 
-def habits_text(outcome: TournamentOutcome) -> str:
+def habits_text(outcome: Contest) -> str:
     """How each entrant played, as shares of its turns."""
-    head = ("how they play", "turns", *HABIT_KINDS, "points a turn", "counters taken")
+    head = ("how they play", "turns", *PLAY_KINDS, "points a turn", "counters taken")
     rows: list[tuple[str, ...]] = [head]
     for name, habits in outcome.habits.items():
-        shares = (f"{100 * habits.share(kind):.1f} %" for kind in HABIT_KINDS)
+        shares = (f"{100 * habits.share(kind):.1f} %" for kind in PLAY_KINDS)
         last = (f"{habits.points_a_turn:.2f}", f"{100 * habits.countered:.0f} % of {habits.windows}")
         rows.append((name, str(habits.turns), *shares, *last))
     return aligned(rows)
 
 
-def as_json(outcome: TournamentOutcome) -> str:
+def tournament_as_json(outcome: Contest) -> str:
     return json.dumps(_outcome_value(outcome), indent=2)
 
 
-def _outcome_value(outcome: TournamentOutcome) -> dict[str, object]:
+def _outcome_value(outcome: Contest) -> dict[str, object]:
     tournament, tally = outcome.tournament, outcome.tally
     return {
         "rules": str(tournament.rules),
@@ -101,7 +101,7 @@ def _estimate_value(estimate: Estimate) -> dict[str, float]:
 
 
 def _habits_value(habits: Habits) -> dict[str, float]:
-    shares = {kind: round(habits.share(kind), 4) for kind in HABIT_KINDS}
+    shares = {kind: round(habits.share(kind), 4) for kind in PLAY_KINDS}
     return shares | {"points a turn": round(habits.points_a_turn, 3), "counters taken": round(habits.countered, 3)}
 
 

@@ -11,13 +11,13 @@ from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.commands import rule_set_or_misuse
 from cuttle_desktop.app.console import progress, say
 from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.app.scoresheet import Ladder, TournamentOutcome
+from cuttle_desktop.app.scoresheet import Contest, Ladder
 from cuttle_desktop.session.confidence import Stop
 from cuttle_desktop.session.entrant import Entrant, entrants
-from cuttle_desktop.session.habits import Habits, habits_in
+from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.ladder import pairings, ratings
 from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import PlayedGame, Tournament
+from cuttle_desktop.session.tournament import Played, Tournament
 from cuttle_desktop.store import files, game_file, pcn
 
 
@@ -77,13 +77,13 @@ def folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def run_tournament(tournament: Tournament, terms: Terms, report: Callable[[TournamentOutcome], str]) -> int:
+def play_tournament(tournament: Tournament, terms: Terms, report: Callable[[Contest], str]) -> int:
     """Raises Misuse if a game cannot be written."""
     say(report(_carried_out(tournament, terms, "")))
     return 0
 
 
-def run_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable[[Ladder], str]) -> int:
+def play_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable[[Ladder], str]) -> int:
     """Raises Misuse if a game cannot be written."""
     outcomes = tuple(_carried_out(one, terms, f"{' '.join(one.names)} ") for one in tournaments)
     names = tuple(dict.fromkeys(name for one in tournaments for name in one.names))
@@ -92,23 +92,23 @@ def run_ladder(tournaments: Sequence[Tournament], terms: Terms, report: Callable
     return 0
 
 
-def pair(outcome: TournamentOutcome) -> tuple[str, str]:
+def pair(outcome: Contest) -> tuple[str, str]:
     one, other = outcome.tournament.names
     return one, other
 
 
-def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> TournamentOutcome:
+def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> Contest:
     tally = Tally(tournament)
     habits = {name: Habits() for name in tournament.names}
     begun = time.perf_counter()
     for played in _until(tournament, terms, tally):
-        habits_in(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
+        note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
         if terms.folder is not None:
             _write(tournament, played, terms.folder / f"{prefix}game-{played.number + 1:04}.pcn")
-    return TournamentOutcome(tournament, tally, habits, time.perf_counter() - begun)
+    return Contest(tournament, tally, habits, time.perf_counter() - begun)
 
 
-def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[PlayedGame]:
+def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Played]:
     """The games until the end or, with a Stop, until a deal that decides; each is added to `tally` first."""
     first = tournament.names[0]
     for played in tournament.played(terms.jobs):
@@ -121,10 +121,10 @@ def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Playe
             return
 
 
-def _write(tournament: Tournament, played: PlayedGame, path: Path) -> None:
+def _write(tournament: Tournament, played: Played, path: Path) -> None:
     session = tournament.session(played.number, played.log)
     try:
-        files.write_new(path, pcn.write(game_file.finished_record(session, PROGRAM)))
+        files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
         raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
 

@@ -54,11 +54,21 @@ def answers(board: Board) -> tuple[Action, ...]:
 
     On a View this works for the seat whose View it is, and for questions that depend on no hand.
     """
-    return tuple(_answers(board, board.asks[-1])) if board.asks else ()
+    global _last
+    found = tuple(_answers(board, board.asks[-1])) if board.asks else ()
+    _last = board, found
+    return found
+
+
+_last: tuple[Board | None, tuple[Action, ...]] = None, ()
+"""What `answers` listed last: who takes one of them does not have them checked a second time."""
 
 
 def answers_open(board: Board, action: Action) -> bool:
     """Is `action` among `answers`? For a turn found at a fraction of the work."""
+    listed_for, listed = _last
+    if listed_for is board and _is_one_of(action, listed):
+        return True
     ask = board.asks[-1]
     if isinstance(ask, Turn):
         if isinstance(action, PLAYS):
@@ -66,6 +76,13 @@ def answers_open(board: Board, action: Action) -> bool:
         if isinstance(action, Draw):
             return can_draw(board, ask.seat)
     return action in answers(board)
+
+
+def _is_one_of(action: Action, listed: tuple[Action, ...]) -> bool:
+    for one in listed:  # noqa: SIM110 - a generator costs more than the search
+        if one is action:
+            return True
+    return False
 
 
 def _answers(board: Board, ask: Ask) -> Iterable[Action]:
@@ -179,16 +196,16 @@ def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Act
             open_counter_window(table, by, play, (*counters, Countered(seat, card)))
         case CounterWindow(_, (), by, play, counters), Decline():
             settle(table, by, play, counters)
-        case CounterWindow(_, (first, *others), by, play, counters), Decline():
-            table.ask(CounterWindow(first, tuple(others), by, play, counters))
+        case CounterWindow(_, others, by, play, counters), Decline():
+            table.ask(CounterWindow(others[0], others[1:], by, play, counters))
         case RoyalWindow(seat), Respond(card):
             table.ask(ask)
             table.move(card, HANDS[seat], MIDDLE)
             open_counter_window(table, seat, action, ())
         case RoyalWindow(_, (), by, royal), Decline():
             lay(table, by, royal, MIDDLE)
-        case RoyalWindow(_, (first, *others), by, royal), Decline():
-            table.ask(RoyalWindow(first, tuple(others), by, royal))
+        case RoyalWindow(_, others, by, royal), Decline():
+            table.ask(RoyalWindow(others[0], others[1:], by, royal))
         case BlockWindow(seat, _, scuttle), Block(card):
             table.move(scuttle.card, MIDDLE, SCRAP)
             table.move(card, HANDS[seat], SCRAP)
@@ -196,8 +213,8 @@ def _answer_window(table: Table, ask: AnswerWindow | StalemateOffer, action: Act
             table.scuttle(scuttle.card, MIDDLE, scuttle.target)
         case StalemateOffer(_, ()), Accept():
             table.end(Result((), How.AGREEMENT))
-        case StalemateOffer(_, (first, *others), by), Accept():
-            table.ask(StalemateOffer(first, tuple(others), by))
+        case StalemateOffer(_, others, by), Accept():
+            table.ask(StalemateOffer(others[0], others[1:], by))
         case StalemateOffer(), Refuse():
             pass
         case _:

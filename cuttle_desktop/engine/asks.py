@@ -20,6 +20,9 @@ class Turn:
     seat: Seat
 
 
+TURNS = tuple(Turn(seat) for seat in range(4))
+
+
 @dataclass(frozen=True, slots=True)
 class Countered:
     """One two on the stack."""

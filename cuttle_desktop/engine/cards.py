@@ -61,6 +61,10 @@ class Card:
     def __lt__(self, other: Card) -> bool:
         return self.index < other.index
 
+    def __hash__(self) -> int:
+        """Of its own, since a compiled class that is ordered has none; equality stays identity."""
+        return self.index
+
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         return card, (self.code,)
 

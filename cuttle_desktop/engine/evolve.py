@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
 from .actions import Accept, Action, Concede, Offer, Pass, Refuse, Seat
-from .asks import Turn
+from .asks import TURNS, Ask
 from .cards import Card
 from .effects import Zone
 from .events import (
@@ -48,26 +48,24 @@ def evolve(state: State, event: Event) -> State:
         case Moved():
             return _moved(state, event.card, event.source, event.target)
         case TurnBegan(seat, number):
-            return state._replace(turn=seat, number=number, asks=(Turn(seat),))
+            return state._replace(turn=seat, number=number, asks=(TURNS[seat],))
         case Asked(ask):
-            return state._replace(asks=(*state.asks, ask))
+            return _asks(state, (*state.asks, ask))
         case Withdrawn():
-            return state._replace(asks=state.asks[:-1])
-        case LeftField(stack, source, target):
-            state = _put(_without(state, source, stack), stack.card, source, target)
-            return state._replace(scrap=(*state.scrap, *(rider.card for rider in stack.riders)))
+            return _asks(state, state.asks[:-1])
+        case LeftField():
+            return _left(state, event)
         case Stolen():
             return _stolen(state, event)
         case Freed():
             return _freed(state, event)
-        case Revealed(_, cards):
-            return _shown(state, cards, range(len(state.hands)))
-        case Shown(viewer, _, cards):
-            return _shown(state, cards, (viewer,))
+        case Revealed() | Shown():
+            viewers = (event.viewer,) if isinstance(event, Shown) else range(len(state.hands))
+            return _shown(state, event.cards, viewers)
         case HandsSwapped(first, second):
             return _swapped(state, first, second)
         case Locked(card, seat):
-            return state._replace(locks=(*state.locks, Lock(card, seat, state.number)))
+            return _locks(state, (*state.locks, Lock(card, seat, state.number)))
         case Unlocked(card):
             return _unlocked(state, card)
         case GameEnded(result):
@@ -87,16 +85,17 @@ def _acted(state: State, action: Action) -> State:
     if isinstance(action, TALK):
         return state
     if isinstance(action, Pass):
-        return state._replace(asks=state.asks[:-1], passes=state.passes + 1)
+        return _passes(_asks(state, state.asks[:-1]), state.passes + 1)
     if isinstance(action, ANSWERS_TO_TALK):
-        return state._replace(asks=state.asks[:-1])
-    return state._replace(asks=state.asks[:-1], passes=0)
+        return _asks(state, state.asks[:-1])
+    state = _asks(state, state.asks[:-1])
+    return _passes(state, 0) if state.passes else state
 
 
 def _moved(state: State, card: Card, source: Place, target: Place) -> State:
     if source is ON_DECK and state.deck[0] is card and isinstance(target, InHand):  # a draw, by far the commonest
         hands = _with(state.hands, target.seat, (*state.hands[target.seat], card))
-        return _remembered(state._replace(hands=hands, deck=state.deck[1:]), card, source, target.seat)
+        return _remembered(_hands(_deck(state, state.deck[1:]), hands), card, source, target.seat)
     return _put(_take(state, card, source), card, source, target)
 
 
@@ -105,17 +104,17 @@ def _take(state: State, card: Card, source: Place) -> State:
         case InHand(seat):
             hand = state.hands[seat]
             at = hand.index(card)
-            state = state._replace(hands=_with(state.hands, seat, hand[:at] + hand[at + 1 :]))
+            state = _hands(state, _with(state.hands, seat, hand[:at] + hand[at + 1 :]))
             return _unlocked(state, card) if state.locks else state
         case InDeck() | UnderDeck():
             deck = state.deck
             if deck[0] is card:
-                return state._replace(deck=deck[1:])
-            return state._replace(deck=tuple(c for c in deck if c is not card))
+                return _deck(state, deck[1:])
+            return _deck(state, tuple(c for c in deck if c is not card))
         case InScrap():
-            return state._replace(scrap=tuple(c for c in state.scrap if c is not card))
+            return _scrap(state, tuple(c for c in state.scrap if c is not card))
         case InMiddle():
-            return state._replace(middle=tuple(c for c in state.middle if c is not card))
+            return _middle(state, tuple(c for c in state.middle if c is not card))
         case OnField():
             raise AssertionError("cards leave a field as stacks or as riders")
         case _:
@@ -125,18 +124,18 @@ def _take(state: State, card: Card, source: Place) -> State:
 def _put(state: State, card: Card, source: Place, target: Place) -> State:
     match target:
         case InHand(seat):
-            state = state._replace(hands=_with(state.hands, seat, (*state.hands[seat], card)))
+            state = _hands(state, _with(state.hands, seat, (*state.hands[seat], card)))
             return _remembered(state, card, source, seat)
         case OnField(seat, zone):
             return _forgotten(_onto(state, seat, zone, Stack(card)), card)
         case InDeck():
-            return _remembered(state._replace(deck=(card, *state.deck)), card, source, None)
+            return _remembered(_deck(state, (card, *state.deck)), card, source, None)
         case UnderDeck():
-            return _remembered(state._replace(deck=(*state.deck, card)), card, source, None)
+            return _remembered(_deck(state, (*state.deck, card)), card, source, None)
         case InScrap():
-            return _forgotten(state._replace(scrap=(*state.scrap, card)), card)
+            return _forgotten(_scrap(state, (*state.scrap, card)), card)
         case InMiddle():
-            return _forgotten(state._replace(middle=(*state.middle, card)), card)
+            return _forgotten(_middle(state, (*state.middle, card)), card)
         case _:
             assert_never(target)
 
@@ -145,7 +144,7 @@ def _remembered(state: State, card: Card, source: Place, owner: Seat | None) -> 
     """What went in the open from a public place into a hand or the deck stays known to all others."""
     if isinstance(source, HIDDEN):
         if owner is not None and card in state.seen[owner]:
-            return state._replace(seen=_with(state.seen, owner, state.seen[owner] - {card}))
+            return _seen(state, _with(state.seen, owner, state.seen[owner] - {card}))
         return state
     return _shown(state, (card,), (s for s in range(len(state.hands)) if s != owner))
 
@@ -154,7 +153,7 @@ def _forgotten(state: State, card: Card) -> State:
     """A card that everyone can see needs no memory."""
     for seen in state.seen:
         if card in seen:
-            return state._replace(seen=tuple(known - {card} for known in state.seen))
+            return _seen(state, tuple(known - {card} for known in state.seen))
     return state
 
 
@@ -165,7 +164,13 @@ def _shown(state: State, cards: tuple[Card, ...], viewers: Iterable[Seat]) -> St
         news = [c for c in cards if c not in seen[seat] and c not in state.hands[seat]]
         if news:
             seen = _with(seen, seat, seen[seat].union(news))
-    return state if seen is state.seen else state._replace(seen=seen)
+    return state if seen is state.seen else _seen(state, seen)
+
+
+def _left(state: State, event: LeftField) -> State:
+    """The card goes where it is sent, its riders to the scrap."""
+    state = _put(_without(state, event.source, event.stack), event.stack.card, event.source, event.target)
+    return _scrap(state, (*state.scrap, *(rider.card for rider in event.stack.riders)))
 
 
 def _stolen(state: State, event: Stolen) -> State:
@@ -197,7 +202,7 @@ def _swapped(state: State, first: Seat, second: Seat) -> State:
 
 
 def _unlocked(state: State, card: Card) -> State:
-    return state._replace(locks=tuple(lock for lock in state.locks if lock.card is not card))
+    return _locks(state, tuple(lock for lock in state.locks if lock.card is not card))
 
 
 def _without(state: State, place: OnField, stack: Stack) -> State:
@@ -213,7 +218,55 @@ def _onto(state: State, seat: Seat, zone: Zone, stack: Stack) -> State:
 def _refield(state: State, seat: Seat, zone: Zone, stacks: tuple[Stack, ...]) -> State:
     field = state.fields[seat]
     new = Field(stacks, field.permanents) if zone is Zone.POINTS else Field(field.points, stacks)
-    return state._replace(fields=_with(state.fields, seat, new))
+    return _fields(state, _with(state.fields, seat, new))
+
+
+# One field of a State is changed by far the most often; this is three times as fast as `_replace`.
+
+
+def _asks(state: State, asks: tuple[Ask, ...]) -> State:
+    return _changed(state, _ASKS, asks)
+
+
+def _hands(state: State, hands: tuple[tuple[Card, ...], ...]) -> State:
+    return _changed(state, _HANDS, hands)
+
+
+def _fields(state: State, fields: tuple[Field, ...]) -> State:
+    return _changed(state, _FIELDS, fields)
+
+
+def _deck(state: State, deck: tuple[Card, ...]) -> State:
+    return _changed(state, _DECK, deck)
+
+
+def _scrap(state: State, scrap: tuple[Card, ...]) -> State:
+    return _changed(state, _SCRAP, scrap)
+
+
+def _middle(state: State, middle: tuple[Card, ...]) -> State:
+    return _changed(state, _MIDDLE, middle)
+
+
+def _passes(state: State, passes: int) -> State:
+    return _changed(state, _PASSES, passes)
+
+
+def _locks(state: State, locks: tuple[Lock, ...]) -> State:
+    return _changed(state, _LOCKS, locks)
+
+
+def _seen(state: State, seen: tuple[frozenset[Card], ...]) -> State:
+    return _changed(state, _SEEN, seen)
+
+
+_HANDS, _FIELDS, _DECK, _SCRAP, _MIDDLE, _PASSES, _LOCKS, _SEEN, _ASKS = map(
+    State._fields.index, ("hands", "fields", "deck", "scrap", "middle", "passes", "locks", "seen", "asks")
+)
+
+
+def _changed(state: State, place: int, value: object) -> State:
+    return tuple.__new__(State, (*state[:place], value, *state[place + 1 :]))
 
 
 T = TypeVar("T")

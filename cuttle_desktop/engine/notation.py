@@ -79,6 +79,26 @@ def format_action(action: Action) -> str:
             return " ".join(["top", code, verb, *rest])
         case ScrapRevealed(c):
             return f"top {c} scrap"
+        case Points() | Scuttle() | Permanent() | Steal() | Give() | OneOff() | OneOffOn() | OneOffAt():
+            return _format_play(action)
+        case Counter(c):
+            return f"counter {c}"
+        case Respond(c):
+            return f"respond {c}"
+        case Block(c):
+            return f"block {c}"
+        case Take(c):
+            return f"take {c}"
+        case Discard(cards):
+            return f"discard {format_cards(cards)}"
+        case Draw() | Pass() | Decline() | Offer() | Accept() | Refuse() | Concede():
+            return _WORDS[type(action)]
+        case _:
+            assert_never(action)
+
+
+def _format_play(play: Play) -> str:
+    match play:
         case Points(c):
             return f"points {c}"
         case Scuttle(c, target):
@@ -95,20 +115,8 @@ def format_action(action: Action) -> str:
             return f"oneoff {c} {target}"
         case OneOffAt(c, victim):
             return f"oneoff {c} @{format_seat(victim)}"
-        case Counter(c):
-            return f"counter {c}"
-        case Respond(c):
-            return f"respond {c}"
-        case Block(c):
-            return f"block {c}"
-        case Take(c):
-            return f"take {c}"
-        case Discard(cards):
-            return f"discard {format_cards(cards)}"
-        case Draw() | Pass() | Decline() | Offer() | Accept() | Refuse() | Concede():
-            return _WORDS[type(action)]
         case _:
-            assert_never(action)
+            assert_never(play)
 
 
 def parse_action(text: str, who: Seat) -> Action:

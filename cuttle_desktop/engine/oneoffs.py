@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from .actions import CHANCE, OneOff, OneOffAt, OneOffOn, Respond, Seat
+from .actions import CHANCE, OneOff, OneOffAt, OneOffOn, Respond, Seat, one_off, one_off_at, one_off_on
 from .asks import (
     Counterable,
     Countered,
@@ -46,25 +46,31 @@ def aims(board: Board, seat: Seat, card: Card, effect: Effect) -> Sequence[OneOf
     """Every way in which `seat` may play `card` for `effect`."""
     match effect:
         case Sweep():
-            return [OneOff(card)]
+            return [one_off(card)]
         case DrawCards() | PlayFromDeck():
-            return [OneOff(card)] if any(c is not card for c in board.deck[:2]) else []
+            return [one_off(card)] if any(c is not card for c in board.deck[:2]) else []
         case Salvage():
-            return [OneOff(card)] if any(takeable(board, effect)) else []
+            return [one_off(card)] if any(takeable(board, effect)) else []
         case ForceDiscard():
             return at_opponent(board, seat, card, [s for s in opponents(board.rules, seat) if board.hands[s]])
-        case Remove(reach):
-            return [OneOffOn(card, c) for c in permanents(board, seat, reach, Threat.SCRAP)]
-        case Bounce(reach, points_too):
-            targets = permanents(board, seat, reach, Threat.BOUNCE)
-            if points_too:
-                targets += point_cards(board, seat, reach, Threat.BOUNCE)
-            return [OneOffOn(card, c) for c in targets]
-        case RemoveGlasses():
-            targets = permanents(board, seat, Reach.ANYONE, Threat.SCRAP)
-            return [OneOffOn(card, c) for c in targets if c.rank is Rank.EIGHT]
+        case Remove() | Bounce() | RemoveGlasses():
+            return [one_off_on(card, target) for target in targets(board, seat, effect)]
         case SwapHands():
-            return [OneOff(card)]
+            return [one_off(card)]
+        case _:
+            assert_never(effect)
+
+
+def targets(board: Board, seat: Seat, effect: Remove | Bounce | RemoveGlasses) -> list[Card]:
+    """The cards at which `seat` may aim `effect`."""
+    match effect:
+        case Remove(reach):
+            return permanents(board, seat, reach, Threat.SCRAP)
+        case Bounce(reach, points_too):
+            found = permanents(board, seat, reach, Threat.BOUNCE)
+            return found + point_cards(board, seat, reach, Threat.BOUNCE) if points_too else found
+        case RemoveGlasses():
+            return [c for c in permanents(board, seat, Reach.ANYONE, Threat.SCRAP) if c.rank is Rank.EIGHT]
         case _:
             assert_never(effect)
 
@@ -96,8 +102,8 @@ def holders(board: Board, seat: Seat, reach: Reach) -> tuple[Seat, ...]:
 def at_opponent(board: Board, seat: Seat, card: Card, victims: list[Seat]) -> Sequence[OneOff | OneOffAt]:
     """With a single opponent at the table there is nobody to name (R25)."""
     if len(opponents(board.rules, seat)) == 1:
-        return [OneOff(card)] if victims else []
-    return [OneOffAt(card, victim) for victim in victims]
+        return [one_off(card)] if victims else []
+    return [one_off_at(card, victim) for victim in victims]
 
 
 def takeable(board: Board, salvage: Salvage) -> Iterator[Card]:

@@ -242,9 +242,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def with_options(base: RuleSet, choices: Mapping[str, str]) -> RuleSet:
-    """`base` with house rules, besides or instead of those it has. What the named rule set has anyway is dropped.
-
-    Raises RulesError."""
+    """`base` with these house rules added, without those that it has anyway. Raises RulesError."""
     known = {option.key: option for option in OPTIONS}
     for key in choices:
         if key not in known:
@@ -279,7 +277,7 @@ def rule_set(name: str) -> RuleSet:
 
 
 def parse_rules(text: str) -> RuleSet:
-    """The rule set written as `pagat four=random`. Raises RulesError."""
+    """The rule set named by `pagat four=random`. Raises RulesError."""
     base, choices = split_rules(text)
     return with_options(base, choices)
 

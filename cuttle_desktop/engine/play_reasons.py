@@ -92,7 +92,7 @@ def _scuttle(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Rea
         yield Reason("R2", "You can scuttle only point cards on the table.")
     elif holder in partners(board.rules, seat):
         yield Reason("R2", "You can scuttle only an opponent’s point cards.")
-    elif not beats(board, card, target):
+    elif not beats(board.rules, card, target):
         if card.points == target.points:
             order = " < ".join(SUIT_SIGNS[suit] for suit in board.rules.suits)
             yield Reason("R1", f"With the same points, only a higher suit scuttles: {order}.")

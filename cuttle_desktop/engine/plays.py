@@ -8,13 +8,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from .actions import Give, OneOff, OneOffAt, OneOffOn, Permanent, Play, Points, Scuttle, Seat, Steal
+from .actions import (
+    Give,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Permanent,
+    Play,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    give,
+    permanent,
+    points,
+    scuttle,
+    steal,
+)
 from .asks import BlockWindow, RoyalWindow
 from .cards import Card, Rank
 from .effects import Reach, Stealing, Threat
 from .events import MIDDLE, PERMANENTS, Place
 from .events import POINTS as ON_POINTS
 from .oneoffs import aims, open_counter_window
+from .rules import RuleSet
 from .state import Board, find_stack, guarded, opponents
 from .table import Table
 
@@ -24,28 +41,29 @@ PERMANENT_RANKS = frozenset({Rank.EIGHT, Rank.QUEEN, Rank.KING})
 def plays(board: Board, seat: Seat, card: Card) -> list[Play]:
     """Every play of `card` by `seat`, whether from its hand or turned up by a seven."""
     rules = board.rules
+    rank = card.rank
     found: list[Play] = []
     if card.points:
-        found.append(Points(card))
+        found.append(points(card))
         for other in opponents(rules, seat):
             stacks = board.fields[other].points
-            found += [Scuttle(card, stack.card) for stack in stacks if beats(board, card, stack.card)]
-    if card.rank in PERMANENT_RANKS:
-        found.append(Permanent(card))
-    stealing = rules.steals.get(card.rank)
+            found += [scuttle(card, stack.card) for stack in stacks if beats(rules, card, stack.card)]
+    if rank in PERMANENT_RANKS:
+        found.append(permanent(card))
+    stealing = rules.steals.get(rank)
     if stealing:
         found += steals(board, seat, card, stealing)
-    effect = rules.effects.get(card.rank)
+    effect = rules.effects.get(rank)
     if effect:
         found += aims(board, seat, card, effect)
     return found
 
 
-def beats(board: Board, card: Card, target: Card) -> bool:
+def beats(rules: RuleSet, card: Card, target: Card) -> bool:
     """More points, or the same rank and a higher suit (R1)."""
     if card.points != target.points:
         return card.points > target.points
-    order = board.rules.suits
+    order = rules.suits
     return order.index(card.suit) > order.index(target.suit)
 
 
@@ -57,9 +75,9 @@ def steals(board: Board, seat: Seat, card: Card, stealing: Stealing) -> Iterator
             if len(stack.riders) >= stealing.most or guarded(board, stack.card, owner, seat, Threat.STEAL):
                 continue
             if stealing.gives:
-                yield from (Give(card, stack.card, to) for to in range(rules.seats) if to != owner)
+                yield from (give(card, stack.card, to) for to in range(rules.seats) if to != owner)
             else:
-                yield Steal(card, stack.card)
+                yield steal(card, stack.card)
 
 
 def carry_out(table: Table, seat: Seat, play: Play, source: Place) -> None:

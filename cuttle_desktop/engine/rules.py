@@ -50,7 +50,8 @@ class Seating:
 class RuleSet:
     """One column of the tables in the rule book. `options` lists the house rules put on the named base."""
 
-    name: str
+    name: str  # in files and on the command line
+    title: str  # on screens
     character: str
     source: str
     seating: Seating

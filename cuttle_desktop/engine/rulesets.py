@@ -37,6 +37,7 @@ def stealing(jack: Stealing, joker: Stealing | None = None) -> Mapping[Rank, Ste
 
 PAGAT = RuleSet(
     name="pagat",
+    title="Classic (pagat)",
     character="The classic game as pagat.com describes it: no hand limit, the seven plays blind.",
     source="pagat.com",
     seating=Seating(sides=(0, 1), hand=5, dealer_extra=1),
@@ -69,6 +70,7 @@ PAGAT = RuleSet(
 CUTTLE_CARDS = replace(
     PAGAT,
     name="cuttle.cards",
+    title="cuttle.cards rule book",
     character="The sharp modern game of the cuttle.cards community: eight cards at most, sevens choose, nines lock.",
     source="cuttle.cards, rules page",
     goals=(21, 14, 10, 5, 0),
@@ -90,6 +92,7 @@ CUTTLE_CARDS = replace(
 CUTTLE_CARDS_17 = replace(
     CUTTLE_CARDS,
     name="cuttle.cards-17",
+    title="cuttle.cards today",
     character="cuttle.cards as it plays today: draw first, discard down to eight; open hands when the deck is gone.",
     source="cuttle.cards, version 17 (2026)",
     over_limit=OverLimit.DISCARD_DOWN,
@@ -100,6 +103,7 @@ CUTTLE_CARDS_17 = replace(
 SIPIE = replace(
     PAGAT,
     name="sipie",
+    title="Sipie’s FAQ of 2000",
     character="Richard Sipie's FAQ of 2000: the game is won only as your own turn ends, and queens guard each other.",
     source="Richard Sipie's Cuttle FAQ, 2000",
     queens_guard_queens=True,
@@ -109,6 +113,7 @@ SIPIE = replace(
 CATSATCARDS = replace(
     PAGAT,
     name="catsatcards",
+    title="CatsAtCards of 2015",
     character="CatsAtCards of 2015: suits rank the other way round, and a queen stops only twos and jacks.",
     source="CatsAtCards.com, 2015",
     effects=changed(PAGAT, {Rank.NINE: Bounce(OPPONENTS, points_too=True, destination=Destination.HAND)}),
@@ -121,6 +126,7 @@ CATSATCARDS = replace(
 MILLER = replace(
     PAGAT,
     name="miller",
+    title="Miller’s clarified rules",
     character="Jared Miller's clarified rules: the classic with a hand limit, locking nines and a choosing seven.",
     source="Jared Miller's Cuttle rules",
     goals=CUTTLE_CARDS.goals,
@@ -138,6 +144,7 @@ MILLER = replace(
 BGA_BALANCED = replace(
     CUTTLE_CARDS,
     name="bga-balanced",
+    title="Board Game Arena",
     character="Board Game Arena's usual game: as cuttle.cards, but the nine returns permanents only, your own too.",
     source="Board Game Arena, game help",
     effects=changed(CUTTLE_CARDS, {Rank.NINE: Bounce(ANYONE, points_too=False, destination=Destination.LOCKED)}),
@@ -147,6 +154,7 @@ BGA_BALANCED = replace(
 BGA_TRADITIONAL = replace(
     PAGAT,
     name="bga-traditional",
+    title="Board Game Arena, traditional",
     character="Board Game Arena's traditional game: the classic, but twos and jacks reach opponents only.",
     source="Board Game Arena, game help",
     goals=(21, 14, 10, 7, 4),
@@ -158,6 +166,7 @@ BGA_TRADITIONAL = replace(
 BGA_BATTLE = replace(
     BGA_BALANCED,
     name="bga-battle",
+    title="Board Game Arena for three",
     character="Three players, each against all: a race to 14 with jokers that steal permanents.",
     source="Board Game Arena, game help",
     seating=Seating(sides=(0, 1, 2), hand=5, dealer_extra=0),
@@ -174,6 +183,7 @@ BGA_BATTLE = replace(
 CUTTHROAT = replace(
     BGA_BATTLE,
     name="cutthroat",
+    title="Cutthroat for three",
     character="Three players, each against all, by Jared Miller: twos reach every seat, fives simply draw two.",
     source="Jared Miller's Cuttle rules",
     effects=changed(BGA_BATTLE, {Rank.TWO: Remove(ANYONE), Rank.FIVE: DrawCards(2, discard_first=0)}),
@@ -182,6 +192,7 @@ CUTTHROAT = replace(
 TEAM = replace(
     MILLER,
     name="team",
+    title="Two against two",
     character="Two against two: jacks pass points to your partner, and a nine answers a royal.",
     source="Jared Miller's Cuttle rules",
     seating=Seating(sides=(0, 1, 0, 1), hand=5, dealer_extra=0),

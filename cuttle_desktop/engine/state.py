@@ -147,11 +147,14 @@ def partners(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
 
 
 def score(board: Board, seat: Seat) -> int:
-    return sum([stack.card.points for stack in board.fields[seat].points])
+    total = 0
+    for stack in board.fields[seat].points:
+        total += stack.card.points
+    return total
 
 
 def kings(board: Board, seat: Seat) -> int:
-    return sum([stack.card.rank is Rank.KING for stack in board.fields[seat].permanents])
+    return _count(board, seat, Rank.KING)
 
 
 def goal(board: Board, seat: Seat) -> int:
@@ -159,7 +162,15 @@ def goal(board: Board, seat: Seat) -> int:
 
 
 def queens(board: Board, seat: Seat) -> int:
-    return sum([stack.card.rank is Rank.QUEEN for stack in board.fields[seat].permanents])
+    return _count(board, seat, Rank.QUEEN)
+
+
+def _count(board: Board, seat: Seat, rank: Rank) -> int:
+    count = 0
+    for stack in board.fields[seat].permanents:
+        if stack.card.rank is rank:
+            count += 1
+    return count
 
 
 def guarded(board: Board, target: Card, holder: Seat, by: Seat, threat: Threat) -> bool:

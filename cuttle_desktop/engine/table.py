@@ -140,9 +140,7 @@ class Table:
         state = self.state
         if not any_glasses(state) and (state.deck or not state.rules.open_when_deck_is_empty):
             return
-        seats = range(state.rules.seats)
-        for viewer in seats:
-            for owner in seats:
-                news = tuple(c for c in state.hands[owner] if c not in state.seen[viewer])
-                if news and viewer != owner and sees_hand(state, viewer, owner):
-                    self.emit(Shown(viewer, owner, news))
+        for viewer, seen in enumerate(state.seen):
+            for owner, hand in enumerate(state.hands):
+                if viewer != owner and not seen.issuperset(hand) and sees_hand(state, viewer, owner):
+                    self.emit(Shown(viewer, owner, tuple(c for c in hand if c not in seen)))

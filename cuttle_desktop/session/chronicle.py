@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import Enum
 from itertools import chain
 
 from cuttle_desktop.engine.actions import Seat
@@ -14,6 +16,17 @@ from cuttle_desktop.engine.view import View, onlook, redact, view, witness
 
 CHAIR: Seat = 0
 """From where somebody looks on who plays no seat."""
+
+
+class Onlooker(Enum):
+    """Somebody who plays no seat, by whose hands lie open to them."""
+
+    NO_HANDS = "no hands"  # what every seat knows
+    ALL_HANDS = "all hands"
+
+
+Viewer = Seat | Onlooker | None
+"""Who looks; None is short for an onlooker to whom no hands lie open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,26 +49,32 @@ class _Moment:
     after: State
     settled: bool  # the last of its step
 
-    def seen_by(self, seat: Seat | None) -> Frame:
-        event = None if self.event is None else witness(self.event, self.before, _eyes(seat))
+    def seen_by(self, seat: Viewer) -> Frame:
+        event = None if self.event is None else witness(self.event, self.before, _eyes(seat, self.before))
         if self.settled:
             return Frame(event, _look(self.after, seat))
         unasked = _look(self.after._replace(asks=()), seat)
         return Frame(event, replace(unasked, asks=self.after.asks))
 
 
-def _eyes(seat: Seat | None) -> frozenset[Seat]:
-    return frozenset() if seat is None else frozenset({seat})
+def _eyes(viewer: Viewer, state: State) -> frozenset[Seat]:
+    match viewer:
+        case Onlooker.ALL_HANDS:
+            return frozenset(range(state.rules.seats))
+        case Onlooker.NO_HANDS | None:
+            return frozenset()
+        case _:
+            return frozenset({viewer})
 
 
-def _look(state: State, seat: Seat | None) -> View:
-    return onlook(state, CHAIR, frozenset()) if seat is None else view(state, seat)
+def _look(state: State, viewer: Viewer) -> View:
+    return view(state, viewer) if isinstance(viewer, int) else onlook(state, CHAIR, _eyes(viewer, state))
 
 
 class Chronicle:
     """Frames only ever grow, an undo adds one; stories are of the game as it stands, an undo shortens them.
 
-    Instead of a seat, None is somebody who plays no seat and knows what every seat knows.
+    Instead of a seat, an Onlooker may look.
     """
 
     def __init__(self, state: State) -> None:
@@ -63,20 +82,20 @@ class Chronicle:
         self.state = state
         self._moments: list[_Moment] = []
         self._steps: list[range] = []  # for each action of the log, its moments
-        self._frames: dict[Seat | None, list[Frame]] = {seat: [] for seat in (*seats, None)}
+        self._frames: defaultdict[Viewer, list[Frame]] = defaultdict(list)
         self._told: list[list[tuple[Seen, ...]]] = [[] for _ in seats]  # for each action of the log
-        self._views: dict[Seat | None, View] = {}
+        self._views: dict[Viewer, View] = {}
 
     @property
     def length(self) -> int:
         return len(self._moments)
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Viewer) -> View:
         if seat not in self._views:
             self._views[seat] = _look(self.state, seat)
         return self._views[seat]
 
-    def frames(self, seat: Seat | None, since: int = 0) -> tuple[Frame, ...]:
+    def frames(self, seat: Viewer, since: int = 0) -> tuple[Frame, ...]:
         made = self._frames[seat]
         made.extend(moment.seen_by(seat) for moment in self._moments[len(made) :])
         return tuple(made[since:])

@@ -30,7 +30,7 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.state import score
 
-HABIT_KINDS = ("draw", "pass", "points", "scuttle", "steal", "permanent", "one-off")
+PLAY_KINDS = ("draw", "pass", "points", "scuttle", "steal", "permanent", "one-off")
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ class Habits:
         return self.counters / self.windows if self.windows else 0.0
 
 
-def habits_in(deal: Deal, log: Iterable[Action], habits: tuple[Habits, ...]) -> None:
+def note_habits(deal: Deal, log: Iterable[Action], habits: tuple[Habits, ...]) -> None:
     """Add one game; `habits[seat]` belongs to who sat there."""
     game = Game(deal)
     for action in log:
@@ -78,7 +78,7 @@ def habits_in(deal: Deal, log: Iterable[Action], habits: tuple[Habits, ...]) -> 
 
 
 def kind(action: Action) -> str:
-    """One of HABIT_KINDS, or "other"."""
+    """One of PLAY_KINDS, or "other"."""
     match action:
         case Draw():
             return "draw"

@@ -23,8 +23,8 @@ SCALE = 400 / log(10)
 PRIOR = 1.0  # drawn games added to each pair, so that a clean sweep has a finite rating
 REDRAWN = 200
 ROUNDS = 60
-PairScore = tuple[str, str]
-Scores = Mapping[PairScore, Sequence[float]]
+Pairing = tuple[str, str]
+Scores = Mapping[Pairing, Sequence[float]]
 """For each pair of names, one score of the first for each deal."""
 
 
@@ -51,10 +51,10 @@ def pairings(rules: RuleSet, entrants: Sequence[Entrant], games: int, seed: int)
 
 def ratings(names: Sequence[str], scores: Scores, seed: int) -> tuple[Rating, ...]:
     """Of all `names`, in their order."""
-    fitted = fitted_ratings(names, {pair: _total(each) for pair, each in scores.items()})
+    fitted = fit_ratings(names, {pair: _total(each) for pair, each in scores.items()})
     dice = Random(f"{seed} ratings")
     drawn = [
-        fitted_ratings(names, {pair: _total(_redrawn(each, dice)) for pair, each in scores.items()})
+        fit_ratings(names, {pair: _total(_redrawn(each, dice)) for pair, each in scores.items()})
         for _ in range(REDRAWN)
     ]
     return tuple(_rating(name, fitted[name], sorted(one[name] for one in drawn)) for name in names)
@@ -73,7 +73,7 @@ def _total(scores: Sequence[float]) -> tuple[float, float]:
     return sum(scores), float(len(scores))
 
 
-def fitted_ratings(names: Sequence[str], results: Mapping[PairScore, tuple[float, float]]) -> dict[str, float]:
+def fit_ratings(names: Sequence[str], results: Mapping[Pairing, tuple[float, float]]) -> dict[str, float]:
     """The most likely ratings for (points of the first, points in all) of each pair."""
     strength = dict.fromkeys(names, 0.0)
     for _ in range(ROUNDS):
@@ -82,7 +82,7 @@ def fitted_ratings(names: Sequence[str], results: Mapping[PairScore, tuple[float
     return {name: FIRST + SCALE * value for name, value in strength.items()}
 
 
-def _step(name: str, strength: Mapping[str, float], results: Mapping[PairScore, tuple[float, float]]) -> float:
+def _step(name: str, strength: Mapping[str, float], results: Mapping[Pairing, tuple[float, float]]) -> float:
     """Newton's step for one entrant, the others held."""
     slope = curve = 0.0
     for (one, other), (points, games) in results.items():

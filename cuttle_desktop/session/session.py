@@ -15,7 +15,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Chronicle, Frame
+from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.takeback import UndoRequest, take_back, take_back_in_practice
 from cuttle_desktop.session.thinker import Question, Thinker, Ticket
@@ -110,7 +110,7 @@ class Session:
         """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
         return self._thinker.problem if self._ticket is not None else None
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Viewer) -> View:
         """What `seat` knows; with None, what every seat knows."""
         return self._chronicle.view(seat)
 
@@ -119,7 +119,7 @@ class Session:
         """How many Frames there are so far, the same number for every seat."""
         return self._chronicle.length
 
-    def frames(self, seat: Seat | None, since: int) -> tuple[Frame, ...]:
+    def frames(self, seat: Viewer, since: int) -> tuple[Frame, ...]:
         """What `seat` witnessed from frame number `since` on; after an undo one frame without an event.
 
         With None, what somebody witnessed who plays no seat.

@@ -38,9 +38,7 @@ def take_back(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest |
 
 
 def take_back_in_practice(game: Game, people: Collection[Seat]) -> UndoRequest | None:
-    """The last choice a person had, with whatever came to light since and whatever the bots answered."""
-    if game.state.result is not None:
-        return None
+    """The last choice a person had, with whatever came to light since, what the bots answered, and the end."""
     for at in range(len(game.log) - 1, -1, -1):
         by = asked(game.at(at))
         if by is not None and by in people and not _forced(game.at(at)):

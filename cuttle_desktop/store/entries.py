@@ -97,6 +97,20 @@ def moves(entries: Sequence[FileEntry]) -> int:
     return sum(isinstance(entry, Said | TookBack) for entry in entries)
 
 
+def standing(entries: Sequence[FileEntry]) -> tuple[Said, ...]:
+    """What was said and not taken back."""
+    said: list[Said] = []
+    for entry in entries:
+        match entry:
+            case Said():
+                said.append(entry)
+            case TookBack(_, count):
+                del said[len(said) - count :]
+            case Ended() | DeckShown():
+                pass
+    return tuple(said)
+
+
 def over(entries: Sequence[FileEntry]) -> bool:
     """Has the end been said?"""
     return bool(entries) and isinstance(entries[-1], Ended | DeckShown)

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import files
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over
+from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over, standing
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.free_names import put_once
 from cuttle_desktop.store.header import Header, Sealed, Standing
@@ -129,8 +129,16 @@ class Keeper:
         self._add(Said(seat, action), after)
 
     def undo(self, seat: Seat, count: int, after: State) -> None:
-        """`count` actions of the log were taken back, which led to `after`."""
-        self._add(TookBack(seat, count), after)
+        """`count` actions of the log were taken back, which led to `after`.
+
+        A finished game goes on in a file of its own; the finished one stays among the replays.
+        """
+        kept = self._playing()
+        if over(kept.entries):
+            going_on = Record(replace(kept.header, game=str(uuid.uuid4())), standing(kept.entries)[:-count])
+            self._kept = self._adopted(going_on, self._slots.new_place())
+        else:
+            self._add(TookBack(seat, count), after)
 
     def finish(self, after: State) -> None:
         """The game is over: it moves to the replays, with its deck in clear."""

@@ -17,7 +17,8 @@ Name = Annotated[str, msgspec.Meta(max_length=64)]
 
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
-Back = Literal["tide", "kelp", "coral"]
+Back = Literal["tide", "kelp", "coral", "pearl", "night"]
+Table = Literal["deep-sea", "felt", "daylight"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 PERSON: Final = "person"
@@ -35,7 +36,10 @@ class LastSetup(msgspec.Struct, frozen=True):
 
     rules: Name = "cuttle.cards"
     options: Mapping[str, str] = {}
-    seats: tuple[LastSeat, ...] = (LastSeat("You", PERSON), LastSeat("Bea"), LastSeat("Cal"), LastSeat("Dot"))
+    seats: tuple[LastSeat, ...] = (
+        LastSeat("You", PERSON),
+        *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")),
+    )
     first_dealer: int | None = None  # None: cut for it
     match: Name = "one game"
     practice: bool = False
@@ -52,9 +56,11 @@ class Settings(msgspec.Struct, frozen=True):
     turn_signal: bool = True
     speed: Speed = "normal"
     reduced_motion: bool = False
+    impacts: bool = True  # shaking, flashes and flying pieces
     reactions: bool = True
     deck: Deck = "two-colour"
     back: Back = "tide"
+    table: Table = "deep-sea"
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     ui_scale: Factor = 1.0
     input: Input = "either"
@@ -66,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Mapping[str, str] = {}
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
+    newcomer: bool = True  # until the first game: the menu offers the guided one
 
 
 class SettingsStore:

@@ -14,13 +14,13 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
-from cuttle_desktop.ui.theme import Colour, Shade
+from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
 
-CACHE_BYTES = 320 << 20
-Fill = Colour | Shade
+CACHE_BYTES = 96 << 20
 
 
 def card_height(width: int) -> int:
@@ -33,6 +33,22 @@ class Art:
 
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
+        self.palette = DEEP_SEA
+        self.generation = 0  # counts how often everything was forgotten
+
+    @property
+    def size(self) -> int:
+        """The bytes of all pictures kept."""
+        return self._kept.size
+
+    def forget(self) -> None:
+        """The window has another size: hardly a picture fits it."""
+        self._kept.clear()
+        self.generation += 1
+
+    def faded_card(self, code: str, width: int, deck: str) -> Surface:
+        """The same face without colour, and darker."""
+        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
@@ -49,7 +65,8 @@ class Art:
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
-        return self._kept.get(("icon", name, size, colour), lambda: tinted(_icon(name, size), colour))
+        real = self.palette.of(colour)
+        return self._kept.get(("icon", name, size, real), lambda: tinted(_icon(name, size), real))
 
     def picture(self, name: str, width: int, height: int) -> Surface:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
@@ -65,32 +82,37 @@ class Art:
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
-        return self._kept.get(("felt", size), lambda: paint_felt(size, _icon("cuttlefish", min(size) * 3 // 5)))
+        key = ("felt", size, self.palette.name)
+        return self._kept.get(key, lambda: paint_felt(size, _icon("cuttlefish", min(size) * 3 // 5), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
-        return self._kept.get(("shadow", size, radius, blur, alpha), lambda: _shadow(size, radius, blur, alpha))
+        real = round(alpha * self.palette.shadows)
+        return self._kept.get(("shadow", size, radius, blur, real), lambda: _shadow(size, radius, blur, real))
 
     def panel(
         self, size: tuple[int, int], radius: int, fill: Fill, line: Fill | None = None, width: int = 0
     ) -> Surface:
         """A filled rounded rectangle with smooth corners, and a border `width` pixels wide inside its edge."""
-        key = ("panel", size, radius, fill, line, width)
-        return self._kept.get(key, lambda: _panel(size, radius, fill, line, width))
+        real, edge = self.palette.fill(fill), line and self.palette.fill(line)
+        key = ("panel", size, radius, real, edge, width)
+        return self._kept.get(key, lambda: _panel(size, radius, real, edge, width))
 
     def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
         """A plain veil over a whole window."""
 
         def make() -> Surface:
             veil = Surface(size, pygame.SRCALPHA)
-            veil.fill(shade)
+            veil.fill(real)
             return veil
 
-        return self._kept.get(("scrim", size, shade), make)
+        real = self.palette.fill(shade)
+        return self._kept.get(("scrim", size, real), make)
 
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
-        return self._kept.get(("chevron", size, way, colour), lambda: _chevron(size, way, colour))
+        real = self.palette.of(colour)
+        return self._kept.get(("chevron", size, way, real), lambda: _chevron(size, way, real))
 
     def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:
         """A picture turned by `angle` degrees (whole degrees are kept apart) and smoothed, for cards at rest."""
@@ -151,6 +173,12 @@ def tinted(picture: Surface, colour: Colour) -> Surface:
     result = picture.copy()
     result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _faded(picture: Surface) -> Surface:
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
 
 
 def _icon(name: str, size: int) -> Surface:

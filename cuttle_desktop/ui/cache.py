@@ -15,6 +15,16 @@ class Pictures:
         self._bytes = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
+    @property
+    def size(self) -> int:
+        """The bytes of all that is kept."""
+        return self._bytes
+
+    def clear(self) -> None:
+        """Forget everything: what another size of window has made useless."""
+        self._kept.clear()
+        self._bytes = 0
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of `key`, made now if it is not kept. Do not draw on it."""
         picture = self._kept.get(key)

@@ -6,17 +6,18 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
 
 GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
 MARK_ALPHA = 13
 
 
-def paint_felt(size: tuple[int, int], mark: Surface) -> Surface:
+def paint_felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
     """An opaque cloth of `size` with `mark` (white) hardly visible in its middle."""
-    middle = pygame.transform.smoothscale(_glow(), (size[0] // 4, size[1] // 4))
+    middle = pygame.transform.smoothscale(_glow(palette), (size[0] // 4, size[1] // 4))
     cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
     faint = mark.copy()
-    faint.fill((*theme.SEAFOAM, MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill((*palette.of(theme.SEAFOAM), MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
     cloth.blit(faint, faint.get_rect(center=(size[0] // 2, size[1] // 2)))
     grain = _grain()
     for x in range(0, size[0], GRAIN):
@@ -25,15 +26,16 @@ def paint_felt(size: tuple[int, int], mark: Surface) -> Surface:
     return cloth
 
 
-def _glow() -> Surface:
+def _glow(palette: Palette) -> Surface:
     """A small picture of the light: a wide soft pool a little above the middle."""
     width, height = 96, 54
     small = Surface((width, height), depth=24)
+    centre, edge, ink = (palette.of(role) for role in (theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK))
     for y in range(height):
         for x in range(width):
             away = ((x / (width - 1) - 0.5) ** 2 * 2.9 + (y / (height - 1) - 0.46) ** 2 * 3.3) ** 0.5
-            lit = theme.mix(theme.FELT_CENTRE, theme.FELT_EDGE, min(1.0, away * 1.25))
-            small.set_at((x, y), theme.mix(lit, theme.INK, min(1.0, max(0.0, away - 0.55) * 1.2)))
+            lit = theme.mix(centre, edge, min(1.0, away * 1.25))
+            small.set_at((x, y), theme.mix(lit, ink, min(1.0, max(0.0, away - 0.55) * 1.2)))
     return small
 
 

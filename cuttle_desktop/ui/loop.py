@@ -13,7 +13,8 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Reset, Scene, SceneStack, Transition
+from cuttle_desktop.ui.memory import give_back
+from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.stage import Stage
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
+TIDY_SECONDS = 0.5
 LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
 IDLE_RATE = 20  # ticks a second when nothing moves
 AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
@@ -63,6 +65,7 @@ class Loop:
         self._first = first
         self._failed_at = float("-inf")
         self._drawing = False
+        self._until_tidy = TIDY_SECONDS
         try:
             self.stack.apply(Push(first(stage)))
         except Exception:
@@ -107,7 +110,8 @@ class Loop:
         elif len(self.stack.scenes) > 1 and top is not None:
             self._leave(top.failed)
         else:
-            self._leave(lambda: Reset(Stranded(self.stage, lambda: self._first(self.stage))))
+            stranded = Stranded(self.stage, lambda: self._first(self.stage))
+            self._leave(lambda: Replace(stranded) if self.stack.scenes else Push(stranded))
 
     def _leave(self, way: Callable[[], Transition]) -> None:
         try:
@@ -126,6 +130,7 @@ class Loop:
             self.stage.fit(self.window.size)
         if self.top is not None:
             self.stack.apply(self.top.update(dt))
+        self._tidy(dt)
         self.window.set_full_screen(on=self.stage.settings.full_screen)
         self._refit()
         self._stale |= self.stage.toasts.update(dt)
@@ -151,11 +156,18 @@ class Loop:
     def _moving(self) -> bool:
         return self._stale or self._fade is not None or (self.top is not None and self.top.animating)
 
+    def _tidy(self, dt: float) -> None:
+        """Give back what a window of another size has left, once its size has come to rest."""
+        before, self._until_tidy = self._until_tidy, self._until_tidy - dt
+        if before > 0 >= self._until_tidy:
+            give_back()
+
     def _refit(self) -> None:
         """Tell the scenes once when the size or a scale changed, whoever changed it."""
         if self.stage.scale == self._scale:
             return
         self._scale = self.stage.scale
+        self._until_tidy = TIDY_SECONDS
         self._fade = None
         for scene in self.stack.scenes:
             scene.resized(self._scale.size)
@@ -175,6 +187,7 @@ class Loop:
                 self._visible = self._stale = True
             case pygame.WINDOWFOCUSLOST:
                 self._apply(top.focus_lost())
+                self._cover()
             case pygame.WINDOWFOCUSGAINED:
                 self._apply(top.focus_gained())
             case pygame.DROPFILE:
@@ -187,6 +200,16 @@ class Loop:
             case _:
                 top.dirty |= event.type != pygame.MOUSEMOTION
                 self._apply(top.handle(event))
+
+    def _cover(self) -> None:
+        """Hide what nobody else may see, also where it lies under a sheet."""
+        for scene in reversed(self.stack.scenes):
+            if scene.hides:
+                return
+            cover = scene.cover()
+            if cover is not None:
+                self._apply(Push(cover))
+                return
 
     def _apply(self, transition: Transition | None) -> None:
         self.stack.apply(transition)

@@ -71,6 +71,13 @@ def seated(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[Portrait, .
     return tuple(faces[seat] for seat in range(len(names)))
 
 
+def another(names: Sequence[str], chosen: Mapping[str, str], seat: int) -> Portrait:
+    """The next face of the cast for a seat that nobody else at the table has."""
+    around = seated(names, chosen)
+    taken = {portrait.creature for other, portrait in enumerate(around) if other != seat}
+    return _next_free(CAST.index(around[seat]) + 1, taken)
+
+
 def _next_free(start: int, taken: set[str]) -> Portrait:
     """The first of the cast from a place on that nobody at the table has."""
     for step in range(len(CAST)):

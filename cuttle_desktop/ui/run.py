@@ -8,6 +8,7 @@ import pygame
 
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.memory import return_large_blocks
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.window import GameWindow, open_display, prepare_environment
@@ -28,6 +29,7 @@ def run(first: First, store: SettingsStore, frame_times: list[float] | None = No
 def open_loop(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> Loop:
     """The window with its first scene, not yet running: a test calls `step` on it."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    return_large_blocks()
     prepare_environment()
     open_display()
     stage = Stage.make(store)

@@ -77,6 +77,7 @@ class Scene:
 
     overlay: bool = False  # the scene below is drawn first
     fades: bool = True  # cross-fade in; a curtain must not, it hides at once
+    hides: bool = False  # nothing of the scenes below can be seen or guessed
     frame_rate: int = 60  # while animating
 
     def __init__(self, stage: Stage) -> None:
@@ -117,6 +118,10 @@ class Scene:
 
     def focus_lost(self) -> Transition | None:
         """The window lost the keyboard."""
+        return None
+
+    def cover(self) -> "Scene | None":
+        """What must hide this scene, whatever lies on top of it, while the window is not being used."""
         return None
 
     def focus_gained(self) -> Transition | None:

@@ -6,6 +6,7 @@ from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.sound import Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
@@ -28,8 +29,9 @@ class Stage:
     def make(cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE) -> "Stage":
         """A stage for a window of `size`. Needs `pygame.init` only, no window and no sound device."""
         now = store.now
-        scale = Scale(size, now.ui_scale, now.text_size)
+        scale = Scale(size, now.ui_scale, now.text_size, now.table)
         art = Art()
+        art.palette = PALETTES[now.table]
         text = Text(art, scale, now.deck)
         return cls(store, art, text, Sound(now), Toasts(listen=store.news), Keys(now.keys), scale)
 
@@ -53,8 +55,12 @@ class Stage:
     def fit(self, size: tuple[int, int]) -> bool:
         """Take over a window size and the settings' scales. Returns whether that changes any layout."""
         now = self.settings
-        scale = Scale(size, now.ui_scale, now.text_size)
+        scale = Scale(size, now.ui_scale, now.text_size, now.table)
+        self.art.palette = PALETTES[now.table]
         changed = scale != self.scale
+        if changed:
+            self.art.forget()
+            self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed

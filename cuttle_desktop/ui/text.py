@@ -5,10 +5,12 @@ cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 """
 
 import importlib.util
+import logging
 import re
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
@@ -19,12 +21,17 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 
-CACHE_BYTES = 48 << 20
+log = logging.getLogger(__name__)
+
+CACHE_BYTES = 12 << 20
+MOST_FONTS = 24  # each holds its file open
+MOST_LETTERS = 4096
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 COMMON = frozenset(
     "·–—‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
 )  # in each of our own fonts: asking costs 2 ms a letter
+_REPORTED: set[str] = set()  # font files that the log has named
 _FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
               "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
 
@@ -68,18 +75,42 @@ class Text:
         self.scale = scale
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
+
+    @property
+    def size(self) -> int:
+        """The bytes of all lines kept."""
+        return self._kept.size
+
+    @property
+    def fonts(self) -> int:
+        """How many fonts are open."""
+        return len(self._fonts)
+
+    def forget(self) -> None:
+        """The letters have another size now."""
+        self._kept.clear()
+        self._fonts.clear()
 
     def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line of plain text. Shared: do not draw on it."""
-        key = (text, face, colour, self.scale.font_px(face))
-        return self._kept.get(key, lambda: self._join(self._pieces(text, face, colour), face))
+        real = self.art.palette.of(colour)
+        key = (text, face, real, self.scale.font_px(face))
+        return self._kept.get(key, lambda: self._join(self._pieces(text, face, real), face))
 
     def rich(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line in which `[7H]` and `[@eye]` are pictures. Shared: do not draw on it."""
         if "[" not in text:
             return self.line(text, face, colour)
-        key = ("rich", text, face, colour, self.deck, self.scale.font_px(face))
+        key = (
+            "rich",
+            text,
+            face,
+            self.art.palette.of(colour),
+            self.art.palette.name,
+            self.deck,
+            self.scale.font_px(face),
+        )
         return self._kept.get(key, lambda: self._rich(text, face, colour))
 
     def width(self, text: str, face: Face = theme.BODY) -> int:
@@ -157,7 +188,10 @@ class Text:
     def _font(self, file: str, size: int) -> pygame.Font:
         font = self._fonts.get((file, size))
         if font is None:
-            font = self._fonts[file, size] = pygame.Font(font_path(file), size)
+            font = self._fonts[file, size] = _opened(file, size)
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end((file, size))
         return font
 
     def _rich(self, text: str, face: Face, colour: Colour) -> Surface:
@@ -186,7 +220,8 @@ class Text:
 
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
         size = self.scale.font_px(face)
-        return [self._font(file, size).render(part, True, colour) for file, part in _by_font(text, _file(face))]
+        real = self.art.palette.of(colour)
+        return [self._font(file, size).render(part, True, real) for file, part in _by_font(text, _file(face))]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:
@@ -241,18 +276,36 @@ def _by_font(text: str, file: str) -> list[tuple[str, str]]:
     return parts
 
 
-@cache
+def letter_font(letter: str) -> str | None:
+    """The file of the font that a letter of plain text is drawn with; None where none has it."""
+    plain = _file(theme.BODY)
+    return plain if _has(plain, letter) else _fallback(letter)
+
+
+@lru_cache(MOST_LETTERS)
 def _fallback(letter: str) -> str | None:
     return next((file for file in _FALLBACKS if font_path(file).exists() and _has(file, letter)), None)
 
 
-@cache
+@lru_cache(MOST_LETTERS)
 def _has(file: str, letter: str) -> bool:
     """Whether a font draws a letter otherwise than as its empty box; pygame does not tell."""
     return letter.isascii() or letter in COMMON or _dots(file, letter) != _dots(file, "\uffff")
 
 
-@cache
+@lru_cache(MOST_LETTERS)
 def _dots(file: str, letter: str) -> bytes:
     """What is kept are the dots: a font would not outlive `pygame.quit`."""
-    return pygame.Font(font_path(file), 12).render(letter, False, "white").get_buffer().raw
+    return _opened(file, 12).render(letter, False, "white").get_buffer().raw
+
+
+def _opened(file: str, size: int) -> pygame.Font:
+    """A font; where its file is missing or broken, the one that pygame brings along."""
+    path = font_path(file)
+    try:
+        return pygame.Font(path, size)
+    except (OSError, pygame.error) as error:
+        if file not in _REPORTED:
+            _REPORTED.add(file)
+            log.error("missing font %s: %s", path, error)
+        return pygame.Font(None, size)

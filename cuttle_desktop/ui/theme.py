@@ -3,18 +3,21 @@
 Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scale` turns them into pixels of a window.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]  # with alpha
+Fill = Colour | Shade
 
 DESIGN_SIZE: Final = (1280, 720)
 MINIMUM_SIZE: Final = (960, 600)
 ROOM: Final = (800, 450)  # design units a layout may always count on
 
-# Colours. The table is deep water, brass is yours to do, coral threatens you, sand is text.
+# Colours, as roles: brass is yours to do, coral threatens you, sand is text. Other tables than the deep sea have others
+# in their place; see `palettes`.
 FELT_CENTRE: Final[Colour] = (18, 78, 84)
 FELT_EDGE: Final[Colour] = (9, 40, 54)
 INK: Final[Colour] = (6, 20, 32)
@@ -31,18 +34,21 @@ CORAL: Final[Colour] = (247, 132, 110)
 CORAL_DEEP: Final[Colour] = (168, 62, 52)
 SEAFOAM: Final[Colour] = (130, 214, 190)
 WHITE: Final[Colour] = (255, 255, 255)
+LILAC: Final[Colour] = (176, 166, 240)
+KELP: Final[Colour] = (126, 211, 128)
+SKY: Final[Colour] = (122, 184, 255)
 SCRIM: Final[Shade] = (3, 12, 20, 176)
 SEAT_COLOURS: Final[tuple[Colour, ...]] = (
     BRASS,
     SEAFOAM,
     CORAL,
-    (176, 166, 240),
+    LILAC,
 )  # ribbons of P1…P4, with their initials
 
 # Suits as inline pictures on the dark table, by deck.
 SUIT_INK: Final[dict[str, dict[str, Colour]]] = {
     "two-colour": {"C": SAND, "D": CORAL, "H": CORAL, "S": SAND},
-    "four-colour": {"C": (126, 211, 128), "D": (122, 184, 255), "H": CORAL, "S": SAND},
+    "four-colour": {"C": KELP, "D": SKY, "H": CORAL, "S": SAND},
 }
 
 # Every pair that carries text: (text, background). Tested for a contrast of 4.5:1.
@@ -115,10 +121,14 @@ TARGET_STAGGER_MS: Final = 60
 SWEEP_STAGGER_MS: Final = 35
 SWEEP_LIMIT_MS: Final = 450
 SCORE_BUMP_MS: Final = 170
+SCORE_ROLL_MS: Final = 380
+CHARGE_MS: Final = 200
+LAST_WORD_MS: Final = 1000  # for which a one-off that was countered still lies there
+DEAL_MS: Final = 1200  # for the opening hands of two seats
 GLOW_MS: Final = 700
 BOT_PAUSE_MS: Final = 450
 REDUCED_MOTION_MS: Final = 80
-QUEUE_LIMIT_MS: Final = 1500
+QUEUE_LIMIT_MS: Final = 3200
 COUNTER_GUARD_MS: Final = 300
 SCENE_FADE_MS: Final = 160
 TOAST_MS: Final = 5200
@@ -140,6 +150,7 @@ class Scale:
     size: tuple[int, int]
     ui_scale: float = 1.0
     text_size: float = 1.0
+    table: str = "deep-sea"  # what is kept at a scale is drawn in the colours of this table
 
     @property
     def factor(self) -> float:
@@ -174,17 +185,34 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+class Blend(tuple[int, int, int]):
+    """A colour made of two others, which it remembers: on another table it is made of theirs."""
+
+    one: Colour
+    other: Colour
+    part: float
+    make: Callable[[Colour, Colour, float], Colour]
+
+    def __new__(
+        cls, colour: Colour, one: Colour, other: Colour, part: float, make: Callable[[Colour, Colour, float], Colour]
+    ) -> "Blend":
+        self = super().__new__(cls, colour)
+        self.one, self.other, self.part, self.make = one, other, part, make
+        return self
+
+
 def mix(one: Colour, other: Colour, part: float) -> Colour:
     """`one` with `part` (0 to 1) of `other` in it."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    return Blend((red, green, blue), one, other, part, mix)
 
 
 @cache
 def faint(text: Colour, back: Colour, part: float) -> Colour:
     """`text` with `part` of `back` in it, or with as much as leaves it readable there, thin strokes included."""
     parts = (part * step / 20 for step in range(20, 0, -1))
-    return next((ink for part in parts if contrast(ink := mix(text, back, part), back) >= READABLE * 1.15), text)
+    found = next((ink for part in parts if contrast(ink := mix(text, back, part), back) >= READABLE * 1.15), text)
+    return Blend(found, text, back, part, faint)
 
 
 def ease_out(t: float) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
-import time
+import threading
 
+LONGEST_WAIT = 120.0  # seconds: only a test that waits for the disk itself takes so long
 CALLS = (
     "open",
     "write",
@@ -59,17 +60,18 @@ class FailingOs:
         return call
 
 
-class SlowOs:
-    """Every fsync takes so many seconds."""
+class HangingOs:
+    """An fsync does not return until `go_on` is set: a disk as slow as can be. `asked` counts them."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self.waited = 0
+    def __init__(self) -> None:
+        self.go_on = threading.Event()
+        self.asked = 0
+        self.gave_up = False
 
     def __getattr__(self, name: str) -> object:
         return getattr(os, name)
 
     def fsync(self, descriptor: int) -> None:
-        self.waited += 1
-        time.sleep(self.seconds)
+        self.asked += 1
+        self.gave_up |= not self.go_on.wait(LONGEST_WAIT)
         os.fsync(descriptor)

@@ -37,14 +37,14 @@ def test_s7_a_really_full_disk(small_disk: Path) -> None:
     paths = paths_in(small_disk)
     keeper = Keeper(paths)
     keep(keeper, GAME, 10)
-    keeper.flush(5)
+    keeper.flush(60)
     ballast = small_disk / "ballast"
     with pytest.raises(OSError, match="No space left"):
         fill(ballast)
     played = 10
     while keeper.status.problem is None and played < 119:
         play(keeper, GAME, played, played + 1)
-        keeper.flush(5)
+        keeper.flush(60)
         played += 1
     assert keeper.status.problem, "the disk was not full"
     assert keeper.status.problem.startswith("The disk is full, so your moves are not being saved.")
@@ -54,7 +54,7 @@ def test_s7_a_really_full_disk(small_disk: Path) -> None:
     assert len(load(file).record.entries) >= saved
     ballast.unlink()
     play(keeper, GAME, played, played + 1)
-    keeper.flush(5)
+    keeper.flush(60)
     assert keeper.status == Status(played + 1, played + 1)
     assert keeper.close()
     assert load(file).record == GAME.up_to(played + 1)
@@ -77,7 +77,7 @@ game = unfinished(actions=60)
 keeper.begin(game.header)
 for move in range(60):
     play(keeper, game, move, move + 1)
-    keeper.flush(5)
+    keeper.flush(60)
 assert keeper.status.problem and keeper.status.saved < 60, "the limit was not reached"
 sys.stdout.write(f"{keeper.status.saved}\\n{keeper.status.problem}")
 """

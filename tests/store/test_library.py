@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +26,7 @@ from tests.store.failing import FailingOs
 WHOLE = finished("cuttle.cards", 4)
 GAME = unfinished(actions=30)
 TEAM = finished("team", 2)
+SOON = 60.0
 
 
 @pytest.fixture
@@ -39,11 +41,11 @@ def library(paths: Paths) -> Iterator[Library]:
     replace_whole(paths.replays / "four.pcn", write(TEAM))
     writer = Writer()
     yield Library(paths, writer)
-    writer.close(5)
+    writer.close(60)
 
 
 def rows(listing: Listing) -> dict[str, GameRow | BadRow]:
-    assert listing.wait(10)
+    assert listing.wait(60)
     return {row.path.stem: row for row in listing.rows}
 
 
@@ -53,7 +55,7 @@ def succeeded(task: Task) -> None:
 
 
 def waited(task: Task) -> str | None:
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + SOON
     while not task.done and time.monotonic() < deadline:
         time.sleep(0.001)
     assert task.done
@@ -301,29 +303,37 @@ def test_five_hundred_files_two_hundred_of_them_broken(paths: Paths) -> None:
     for number in range(500):
         content = broken[number] if number < 200 else good[number % 10]
         (paths.saves / f"{number:03}.pcn").write_bytes(content)
-    library = Library(paths, Writer())
-    begun = time.process_time()  # of all threads: what a busy machine adds is not ours
-    listing = library.list()
-    longest = previous = 0.0
-    page = None
-    while not listing.done:
-        time.sleep(0.001)
-        now = time.process_time() - begun
-        longest, previous = max(longest, now - previous), now
-        if page is None and len(listing.rows) >= 20:
-            page = now
-    assert page is not None
-    assert page < 0.3
-    assert longest < 0.1, "the window would have stood still"
+    listing = Library(paths, Writer()).list()
+    assert listing.wait(SOON)
     assert len(listing.rows) == 500
+    assert sum(isinstance(row, GameRow) for row in listing.rows) >= 300
 
 
-def test_seeking_takes_less_than_a_frame() -> None:
+def test_the_first_rows_are_there_while_the_others_are_still_being_read(
+    library: Library, paths: Paths, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(40):
+        (paths.saves / f"{number:03}.pcn").write_bytes(write(GAME))
+    reached, go_on = threading.Event(), threading.Event()
+
+    def slow(path: Path, shelf: Shelf) -> GameRow | BadRow:
+        if path.stem == "020":
+            reached.set()
+            go_on.wait(SOON)
+        return read_row(path, shelf)
+
+    monkeypatch.setattr("cuttle_desktop.store.library.read_row", slow)
+    listing = library.list()
+    assert reached.wait(SOON)
+    assert (len(listing.rows), listing.done) == (20, False)
+    go_on.set()
+    assert len(rows(listing)) == 43
+
+
+def test_seeking_plays_nothing_over(monkeypatch: pytest.MonkeyPatch) -> None:
     game = opened(unfinished("team", 120)).game
-    begun = time.process_time()
-    for move in range(len(game.log)):
-        assert game.at(move) is not None
-    assert (time.process_time() - begun) / len(game.log) < 0.02
+    monkeypatch.delattr("cuttle_desktop.engine.game.step")
+    assert [game.at(move).number for move in (0, len(game.log))] == [1, game.state.number]
 
 
 def test_a_human_and_a_bot_are_told_apart(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.record import Record
 from tests.store.drawing import header, paths_in
 
-SOON = 5.0
+SOON = 60.0
 
 
 class Evening(RuleBasedStateMachine):

@@ -10,7 +10,7 @@ from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.pcn import write
 from tests.store.drawing import unfinished
 
-SOON = 20.0
+SOON = 60.0
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ def record_disks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Recordi
     promises: list[tuple[int, int]] = []
     for move in range(len(GAME.entries) - 1):
         play(keeper, GAME, move, move + 1)
-        keeper.flush(5)
+        keeper.flush(60)
         promises.append((len(disk.disks) - 1, keeper.status.saved))
     assert keeper.close()
     monkeypatch.undo()

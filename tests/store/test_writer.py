@@ -17,18 +17,18 @@ def blocked(writer: Writer) -> threading.Event:
 
     def act() -> None:
         hangs.set()
-        hang.wait(10)
+        hang.wait(60)
 
     Task(act, "").by(writer)
-    assert hangs.wait(5)
+    assert hangs.wait(60)
     return hang
 
 
 def banner_in(folder: Path) -> str | None:
     writer = Writer()
     journal = Journal(folder / "autosave" / "game", writer, [b"head\n"])
-    writer.flush(5)
-    writer.abandon(5)
+    writer.flush(60)
+    writer.abandon(60)
     return journal.status.problem
 
 
@@ -58,26 +58,26 @@ def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path
     assert journal.status == Status(1, 0)
     hang.set()
     journal.add(b"two\n")
-    assert writer.flush(5)
+    assert writer.flush(60)
     assert all(task.done for task in waiting)
     assert journal.status == Status(2, 2)
-    assert writer.close(5)
+    assert writer.close(60)
     assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
 
 
 def test_lines_that_wait_together_are_all_written(tmp_path: Path) -> None:
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
-    writer.flush(5)
+    writer.flush(60)
     hang = blocked(writer)
     for number in range(500):
         journal.add(b"%d\n" % number)
     assert journal.status == Status(500, 0)
     hang.set()
-    assert writer.flush(5)
+    assert writer.flush(60)
     assert journal.status == Status(500, 500)
     assert (tmp_path / "game").read_bytes().count(b"\n") == 501
-    writer.close(5)
+    writer.close(60)
 
 
 def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCaptureFixture) -> None:
@@ -88,11 +88,11 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCapture
 
     first = Task(mistaken, "The game was not saved").by(writer)
     second = Task(lambda: None, "The game was not saved").by(writer)
-    writer.flush(5)
+    writer.flush(60)
     assert (first.done, second.done) == (True, True)
     assert (first.problem, second.problem) == ("The game was not saved. The details are in the log file.", None)
     assert "ZeroDivisionError" in caplog.text
-    writer.close(5)
+    writer.close(60)
 
 
 def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
@@ -103,20 +103,20 @@ def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
 
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
-    writer.flush(5)
+    writer.flush(60)
     with monkeypatch.context() as patch:
         patch.setattr("cuttle_desktop.store.files.append", mistaken)
         patch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
         journal.add(b"one\n")
         for _ in range(3):
-            assert writer.flush(5)
+            assert writer.flush(60)
         assert journal.status == Status(1, 0, MISTAKE)
         assert not journal.settled
         assert caplog.text.count("Traceback") == 1, "logged once"
     journal.add(b"two\n")
-    assert writer.flush(5)
+    assert writer.flush(60)
     assert journal.status == Status(2, 2)
-    assert writer.close(5)
+    assert writer.close(60)
     assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
 
 
@@ -129,7 +129,7 @@ def test_s7_what_a_mistake_kept_from_the_disk_is_not_called_done(
     monkeypatch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n", b"one\n"])
-    assert not writer.close(5)
+    assert not writer.close(60)
     assert journal.status == Status(1, 0, MISTAKE)
 
 
@@ -142,8 +142,8 @@ def test_a_task_with_a_mistake_is_not_tried_again() -> None:
 
     writer = Writer()
     Task(mistaken, "The game was not saved").by(writer)
-    assert writer.flush(5)
-    assert writer.close(5)
+    assert writer.flush(60)
+    assert writer.close(60)
     assert tried == [1]
 
 
@@ -151,16 +151,16 @@ def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, mo
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     journal.add(b"one\n")
-    writer.flush(5)
+    writer.flush(60)
     disk = FailingOs("EIO", at=1, lasting=False, only={"fsync"})
     monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
     before = (tmp_path / "game").stat().st_ino
     journal.add(b"two\n")
-    writer.flush(5)
+    writer.flush(60)
     assert disk.failed == ["fsync"]
     assert (tmp_path / "game").read_bytes() == b"head\none\ntwo\n"
     assert (tmp_path / "game").stat().st_ino != before, "written anew"
-    assert writer.close(5)
+    assert writer.close(60)
 
 
 def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,6 +169,6 @@ def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     writer = Writer()
     monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", only={"open"}))
     task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
-    writer.flush(5)
+    writer.flush(60)
     assert task.problem == "The game was not saved: Cuttle has no permission there."
-    writer.close(5)
+    writer.close(60)

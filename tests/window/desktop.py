@@ -8,7 +8,7 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")
-PATIENCE = 30.0
+PATIENCE = 120.0
 DRAG_STEPS = 6
 DRAG_STEP_SECONDS = 0.03
 DARK_BYTES = 100_000
@@ -70,10 +70,26 @@ def picture_of(dump: bytes) -> pygame.Surface:
     return picture.subsurface((0, 0, width, height))
 
 
+def installed() -> str:
+    """The program beside this Python, or the one that `CUTTLE_COMMAND` names: a bundle, say."""
+    command = os.environ.get("CUTTLE_COMMAND")
+    command = command or shutil.which("cuttle-desktop", path=str(Path(sys.executable).parent))
+    assert command, "cuttle-desktop is not installed beside this Python"
+    return command
+
+
 class Program:
     """The game, and what a person at this screen can do to it."""
 
-    def __init__(self, display: str, home: Path, pictures: Path) -> None:
+    def __init__(
+        self,
+        display: str,
+        home: Path,
+        pictures: Path,
+        command: Sequence[str] = (),
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        """`command` is the installed program if not given, and its environment ours, with `home` for all it keeps."""
         self.home = home
         self.pictures = pictures
         self._environ = {
@@ -83,9 +99,9 @@ class Program:
             "SDL_AUDIODRIVER": "dummy",
         }
         self.began = time.monotonic()
-        command = shutil.which("cuttle-desktop", path=str(Path(sys.executable).parent))
-        assert command, "cuttle-desktop is not installed beside this Python"
-        self.process = subprocess.Popen([command], env=self._environ, stderr=subprocess.PIPE, text=True)
+        theirs = self._environ if environ is None else {**environ, "DISPLAY": display}
+        words = list(command) or [installed()]
+        self.process = subprocess.Popen(words, env=theirs, stderr=subprocess.PIPE, text=True, start_new_session=True)
 
     def __enter__(self) -> Program:
         return self

@@ -25,7 +25,13 @@ ARROWS = ("left", "right", "up", "down")
 class ReplayBoard(Widget):
     """Draws nothing: the canvas does. A click or Enter on a card jumps, on the scrap spreads it out."""
 
-    def __init__(self, stage: Stage, director: Director, jump: Callable[[Card], Transition | None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        director: Director,
+        jump: Callable[[Card], Transition | None],
+        wheeled: Callable[[float], Transition | None] = lambda _: None,
+    ) -> None:
         super().__init__(stage)
         self.director = director
         self.cursor: Pointable | None = None  # where the keyboard is
@@ -36,6 +42,7 @@ class ReplayBoard(Widget):
         self.rested = 0.0  # seconds
         self._wanted: Pointable | None = None
         self._jump = jump
+        self._wheeled = wheeled
 
     @property
     def spotlight(self) -> Card | None:
@@ -101,6 +108,10 @@ class ReplayBoard(Widget):
         return key if isinstance(key, Card) else None
 
     # keyboard
+
+    def wheel(self, notches: float) -> Transition | None:
+        """Up goes back, down goes on."""
+        return self._wheeled(notches)
 
     def key(self, name: str) -> Transition | None:
         if name in ARROWS:

@@ -22,19 +22,19 @@ SPEED_KEYS: Final = {"half speed": 0.5, "usual speed": 1.0, "double speed": 2.0,
 GAP: Final = 8  # design units
 SIDE: Final = 46
 TRANSPORT: Final = (
-    ("first", "first", "To the deal"),
-    ("turn back", "turn-back", "One turn back"),
-    ("step back", "step-back", "One move back"),
+    ("first", "first", "To the start"),
+    ("turn back", "turn-back", "Previous turn"),
+    ("step back", "step-back", "Previous move"),
     ("run", "play", "Play"),
-    ("step", "step-forward", "One move on"),
-    ("turn on", "turn-forward", "One turn on"),
+    ("step", "step-forward", "Next move"),
+    ("turn on", "turn-forward", "Next turn"),
     ("last", "last", "To the end"),
 )
 STRIP: Final = (
     ("back", "close", "Leave the replay"),
-    ("moves", "log", "The list of moves"),
-    ("mute", "speaker", "Sound"),
-    ("help", "question", "All keys"),
+    ("moves", "log", "Move list"),
+    ("mute", "speaker", "Mute"),
+    ("help", "question", "Keys"),
 )
 
 Do = Callable[[str], Transition | None]
@@ -70,11 +70,11 @@ class Console:
         self.strip = [self._icon(*row) for row in STRIP]
         self.run = self.transport[3]
         self.counter = self._button("go to", "", "", "Go to a move")
-        self.chair = self._button("chair", "", "flip", "Sit in the next chair")
-        self.hands = self._button("hands", "", "eye", "Whose hands lie open")
+        self.chair = self._button("chair", "", "flip", "Next seat")
+        self.hands = self._button("hands", "", "eye", "Which hands to show")
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
-        self.play_on = self._button("play on", "Play on from here", "play", "A new game that begins at this move")
+        self.play_on = self._button("play on", "Play on from here", "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
@@ -102,7 +102,7 @@ class Console:
         self.words = words
         self.counter.label, self.chair.label, self.hands.label = words.counter, words.chair, words.hands
         self.run.icon = "pause" if running else "play"
-        self.run.tip = f"{'Stop' if running else 'Play'} ({self.stage.keys.hint('run')})"
+        self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
         self.strip[1].look = QUIET._replace(fill=theme.PANEL_RAISED) if listed else QUIET
         self.strip[2].icon = "speaker-off" if self.stage.settings.muted else "speaker"
         return changed

@@ -5,9 +5,10 @@ from __future__ import annotations
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director, Tempo
+from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.tempo import Tempo
 
 REST_MS = 1100  # to read a move before the next one, at speed 1
 
@@ -25,7 +26,8 @@ class Projector:
         self.running = False
         self._tales: dict[ViewerSeat, Tale] = {}
         self._rested = 0.0  # seconds since the table came to rest
-        self.director = Director(replay.view(0, chair), how, lambda _: None)
+        self.director = Director(replay.view(0, chair), how, lambda _: None, stage.art)
+        self.director.onlooker = True
         self.director.show(replay.view(0, chair))
         self.keep_time()
 
@@ -43,7 +45,9 @@ class Projector:
 
     def keep_time(self) -> None:
         """Take over the speed and the settings."""
-        self.director.tempo = Tempo(self.stage.pace / self.speed, self.stage.settings.reduced_motion)
+        settings = self.stage.settings
+        pace = self.stage.pace / self.speed
+        self.director.tempo = Tempo(pace, settings.reduced_motion, impacts=settings.impacts)
 
     def advance(self, dt: float) -> bool:
         """Let time pass; returns whether the game went on by itself."""

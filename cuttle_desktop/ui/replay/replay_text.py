@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Decline, Seat
 from cuttle_desktop.engine.events import GameEnded
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended
@@ -45,7 +46,7 @@ class Tale:
         first = self.turn_seats[0]
         heading = Line(f"1 · {cast.name(first)}", Tone.TURN, first)
         self.entries = [LogEntry(heading, 0)]
-        self.sayings = [Saying("The deal", f"{replay.length} moves in {len(replay.turns)} turns")]
+        self.sayings = [Saying("The deal", f"{counted(replay.length, 'move')} in {counted(len(replay.turns), 'turn')}")]
         story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
             self._tell(story, n, chair)
@@ -53,8 +54,12 @@ class Tale:
     def headline(self, n: int) -> str:
         """The line above the hand at a moment."""
         if n == 0:
-            return f"The deal · {self._cast.name(self.turn_seats[0])} is to play"
+            return f"The deal · {self._cast.name(self.turn_seats[0])} starts"
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
+
+    def deed(self, n: int) -> str:
+        """The same where there is little room."""
+        return self.sayings[n].deed
 
     def whisper(self, n: int) -> str:
         """What stands beside it, where there is room."""

@@ -110,22 +110,28 @@ class Scrubber(Widget):
 
     def _draw_turns(self, surface: Surface) -> None:
         """A stretch for every turn in the colour of its seat, bright as far as the game has been watched."""
-        track, gap = self.track, max(1, self.stage.scale.px(1.5))
+        track, gap, of = self.track, max(1, self.stage.scale.px(1.5)), self.stage.art.palette.of
         now = self.x_of(self.moment)
         ends = (*self.replay.turns[1:], self.replay.length)
         for start, end, colour in zip(self.replay.turns, ends, self.colours, strict=True):
             left, right = self.x_of(start), self.x_of(end)
             if left > track.x:
                 left += gap
-            surface.fill(theme.mix(colour, theme.WELL, 0.72), Rect(left, track.y, max(1, right - left), track.height))
+            surface.fill(
+                of(theme.mix(colour, theme.WELL, 0.72)),
+                Rect(left, track.y, max(1, right - left), track.height),
+            )
             if now > left:
-                surface.fill(colour, Rect(left, track.y, max(1, min(right, now) - left), track.height))
+                surface.fill(of(colour), Rect(left, track.y, max(1, min(right, now) - left), track.height))
 
     def _draw_hand(self, surface: Surface) -> None:
         px, art, track = self.stage.scale.px, self.stage.art, self.track
         if self._pointed is not None and (self.hovered or self.pressed):
             x = self.x_of(self.moment_at(self._pointed[0]))
-            surface.fill(theme.SAND, Rect(x, self.rect.y + px(4), max(1, px(1.5)), track.bottom - self.rect.y - px(4)))
+            surface.fill(
+                self.stage.art.palette.of(theme.SAND),
+                Rect(x, self.rect.y + px(4), max(1, px(1.5)), track.bottom - self.rect.y - px(4)),
+            )
         side = px(20)
         knob = Rect(0, 0, side, side)
         knob.center = (self.x_of(self.moment), track.centery)

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
@@ -14,6 +15,7 @@ from cuttle_desktop.store import names
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()
+USUAL: Final = (DEFAULT.seats[1].player, "casual")  # levels of the computer for somebody new to the game
 YOU: Final = DEFAULT.seats[0].name
 ONE_OF_SEVERAL: Final = "Ann"  # what a person is called who shares the screen, before anybody says otherwise
 SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), ONE_OF_SEVERAL, "Ed", "Flo", "Gus")
@@ -36,8 +38,7 @@ def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
 def _known_seat(seat: LastSeat, levels: Collection[str]) -> LastSeat:
     player = seat.player
     if player != PERSON and player not in levels:
-        usual = DEFAULT.seats[1].player
-        player = usual if usual in levels else next(iter(levels), PERSON)
+        player = next((usual for usual in USUAL if usual in levels), next(iter(levels), PERSON))
     return LastSeat(names.cleaned(seat.name), player)
 
 
@@ -113,12 +114,16 @@ def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
     return name
 
 
+def opponents_of(last: LastSetup) -> str:
+    """Who plays, in a few words: `against Casual`, or all the names."""
+    players = setup(last, None).players
+    levels = [player.level.capitalize() for player in players if isinstance(player, Bot)]
+    if len(levels) == len(players) - 1:
+        return "against " + " and ".join(sorted(set(levels)))
+    return ", ".join(player.name for player in players)
+
+
 def title_of(text: str) -> str:
-    """A rule set as a screen names it: `pagat with 2 house rules`."""
+    """A rule set as a screen names it: `Classic (pagat) with 2 house rules`."""
     rules = parse_rules(text)
-    return rules.name if not rules.options else f"{rules.name} with {count(len(rules.options), 'house rule')}"
-
-
-def count(number: int, what: str) -> str:
-    """`1 house rule`, `2 house rules`."""
-    return f"{number} {what}" + ("" if number == 1 else "s")
+    return rules.title if not rules.options else f"{rules.title} with {counted(len(rules.options), 'house rule')}"

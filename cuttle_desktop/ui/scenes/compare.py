@@ -25,14 +25,14 @@ class Compare(Page):
     """`rules` on the left, another one on the right; which one is picked from a list."""
 
     icon = "search"
-    title = "What is different"
+    title = "Compare rules"
     widest = 1160
 
     def __init__(self, stage: Stage, rules: RuleSet) -> None:
         super().__init__(stage)
         self._rules = rules
         self.other = _most_telling(rules)
-        self._list = RuleList(stage, "Beside", self.other, self.show)
+        self._list = RuleList(stage, "Compare with", self.other, self.show)
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._rows: list[Widget] = []
 
@@ -51,9 +51,9 @@ class Compare(Page):
         return differences(self._rules, RULE_SETS[self.other])
 
     def _table(self) -> list[Widget]:
-        one, other = title_of(str(self._rules)), self.other
+        one, other = title_of(str(self._rules)), title_of(self.other)
         if not self.rows:
-            words = "There is no difference: it is the same game."
+            words = "These rules are the same."
             return [Paragraph(self.stage, f"{one}\n{words}" if one == other else f"{one} and {other}\n{words}")]
         head = Difference(self.stage, ("", one, other), theme.BODY_BOLD, theme.BRASS_BRIGHT)
         return [head, *(Difference(self.stage, row) for row in self.rows)]
@@ -107,7 +107,9 @@ class Difference(Widget):
             words = words[:1].upper() + words[1:] if index == 0 else words
             text.draw_block(surface, words, Rect(x, self.rect.y + px(9), wide, 0), self.face, colour)
             x += wide + px(20)
-        surface.fill(theme.PANEL_RAISED, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+        surface.fill(
+            self.stage.art.palette.of(theme.PANEL_RAISED), Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1)
+        )
 
 
 def _most_telling(rules: RuleSet) -> str:

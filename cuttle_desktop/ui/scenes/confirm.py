@@ -35,7 +35,7 @@ class Unsaved(Sheet, Dialog[bool]):
         content = [Paragraph(stage, "Leave without saving?", theme.HEADING, theme.BRASS_BRIGHT)]
         stay = Button(stage, "Stay", lambda: self.answer(False), PRIMARY, hint="Esc")
         save = Button(stage, "Save elsewhere", self._ask_folder, QUIET, "save")
-        leave = Button(stage, "Leave (not saved!)", lambda: self.answer(True), DANGER, "step-back")
+        leave = Button(stage, "Leave without saving", lambda: self.answer(True), DANGER, "step-back")
         super().__init__(stage, [*content, Paragraph(stage, words)], [stay, save, leave])
         self.upright = True
         self.group.set_focus(stay)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
-from cuttle_desktop.ui.scene import Dialog, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 
 RING = 62  # design units
@@ -26,6 +26,7 @@ class Curtain(Dialog[Lifted]):
     """Opaque. Lifted once `name` has held Space, Enter or a mouse button long enough."""
 
     fades = False
+    hides = True
 
     def __init__(self, stage: Stage, name: str, remark: str = "") -> None:
         """`remark` is a line that everybody may read, such as "Bea answers a four"."""
@@ -68,6 +69,12 @@ class Curtain(Dialog[Lifted]):
         self._part = 0.0
         return None
 
+    def failed(self) -> Transition:
+        """It does not lift for a mistake: a new one hangs in its place, and answers whoever hung this one."""
+        again = Curtain(self.stage, self.name, self.remark)
+        again.then = self.then
+        return Replace(again)
+
     def draw(self, surface: Surface) -> None:
         px, text = self.stage.scale.px, self.stage.text
         surface.blit(self.stage.art.felt(surface.size), (0, 0))
@@ -105,19 +112,19 @@ class Curtain(Dialog[Lifted]):
 
     def _draw_ring(self, surface: Surface, centre: tuple[int, int]) -> None:
         """Drawn large and made smaller, for a smooth edge."""
-        px = self.stage.scale.px
+        px, of = self.stage.scale.px, self.stage.art.palette.of
         radius, line = px(RING) * 2, px(7) * 2
         ring = Surface((radius * 2 + 8, radius * 2 + 8), pygame.SRCALPHA)
         middle = ring.get_rect().center
-        pygame.draw.circle(ring, theme.WELL, middle, radius)
-        pygame.draw.circle(ring, theme.PANEL_LINE, middle, radius, line)
+        pygame.draw.circle(ring, of(theme.WELL), middle, radius)
+        pygame.draw.circle(ring, of(theme.PANEL_LINE), middle, radius, line)
         steps = round(90 * min(1.0, self._part))
         if steps:
             turn = [-math.pi / 2 + math.tau * i / 90 for i in range(steps + 1)]
             outer = [(middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in turn]
             near = radius - line
             inner = [(middle[0] + near * math.cos(a), middle[1] + near * math.sin(a)) for a in reversed(turn)]
-            pygame.draw.polygon(ring, theme.BRASS_BRIGHT, [*outer, *inner])
+            pygame.draw.polygon(ring, of(theme.BRASS_BRIGHT), [*outer, *inner])
         small = pygame.transform.smoothscale(ring, (ring.get_width() // 2, ring.get_height() // 2))
         surface.blit(small, small.get_rect(center=centre))
         eye = self.stage.art.icon("eye", px(52), theme.BRASS if self._held else theme.SAND_DIM)

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Transition
-from cuttle_desktop.ui.scenes.agreement import count, objection
+from cuttle_desktop.ui.scenes.agreement import objection
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button, ResetArrow
@@ -30,10 +31,11 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         """`refuses` says why options make no sense together, or None."""
         super().__init__(stage)
         self._refuses = refuses
-        self.title = f"House rules on {base}"
         self._base = rule_set(base)
+        base = self._base.title
+        self.title = f"House rules on {base}"
         self.options = dict(options)
-        words = f"Underlined is what {base} itself says. An arrow marks what you changed, and takes it back."
+        words = f"The rule of {base} is underlined. Click the arrow to reset a changed rule."
         self._intro = Paragraph(stage, words, theme.SMALL, theme.SAND_DIM)
         self._choices = [self._choice(option) for option in OPTIONS]
         self._backs = [ResetArrow(stage, self._reset_one(choice)) for choice in self._choices]
@@ -45,7 +47,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
             ),
         ]
         self._done = Button(stage, "Done", self._leave, PRIMARY, "check", "Esc")
-        self._all = Button(stage, f"Play {base} as it is", self._reset, GHOST, "undo")
+        self._all = Button(stage, f"Reset to {base}", self._reset, GHOST, "undo")
         self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._all, self._done]
         self._refresh()
 
@@ -86,7 +88,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
             if not back.enabled and self.group.focus is back:
                 self.group.set_focus(choice)
         self._all.enabled = bool(self.options)
-        self._done.label = "Done" + (f" · {count(len(self.options), 'change')}" if self.options else "")
+        self._done.label = "Done" + (f" · {counted(len(self.options), 'change')}" if self.options else "")
         self.group.dirty = True
 
     def _leave(self) -> Transition:
@@ -121,7 +123,7 @@ class HouseRule(ChoiceRow[str]):
     ) -> None:
         choices = [(choice.name, choice.label) for choice in option.choices]
         if usual == OTHER:
-            choices.insert(0, (OTHER, "as it is"))
+            choices.insert(0, (OTHER, "unchanged"))
         super().__init__(stage, option.label, choices, usual, changed)
         self.option, self.usual = option, usual
         self.refused: frozenset[str] = frozenset()

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
-INTRO = "Choose a row, then press the key you want. The digits choose answers at the table and stay as they are."
+INTRO = "Choose a row, then press the new key. The number keys always choose answers at the table."
 
 
 class KeySettings(Page):
@@ -92,7 +92,7 @@ class KeySettings(Page):
     def _ask(self, binding: Binding, keys: tuple[str, ...]) -> Transition | None:
         """Give a row other keys; ask first where they mean something else already."""
         if any(reserved(binding, key) for key in keys):
-            self._refuse(f"{caps(keys[0])} chooses an answer at the table.")
+            self._refuse(f"{caps(keys[0])} always chooses an answer at the table.")
             return None
         taken = [other for key in keys if (other := self.stage.keys.clash(binding, key)) is not None]
         if not taken:
@@ -104,8 +104,9 @@ class KeySettings(Page):
                 self._set(binding, keys)
 
         ours = self.stage.keys.shown(binding)[0]
-        words = f"{caps(keys[0])} is the key for “{taken[0].label}”. Swap them? That one would then have {ours}."
-        return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Leave it", PRIMARY), swap)
+        label = taken[0].label
+        words = f"{caps(keys[0])} is already used for “{label}”. Swap the two keys? “{label}” will then use {ours}."
+        return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Cancel", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:
         self.stage.say(sentence)
@@ -153,7 +154,7 @@ class KeyRow(Widget):
         art.draw_panel(surface, self.rect, px(theme.RADIUS_SMALL), fill, line, max(1, px(theme.LINE)))
         inner = self.rect.inflate(-px(24), -px(10))
         if self.listening:
-            words = "Press a key; Esc leaves it"
+            words = "Press a key, or Esc to cancel"
             left = text.draw(surface, words, inner.midright, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midright").left
         else:
             left = draw_caps(surface, self.stage, self.stage.keys.shown(self.binding), inner)

@@ -48,7 +48,7 @@ def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
     for index, rank in enumerate(ranks):
         plays = [CardUse(text.kind, text.text) for text in texts if text.rank is rank]
         if rank is Rank.TEN and not plays:
-            plays.append(CardUse("Points", "The most that one card can give; it has no effect of its own."))
+            plays.append(CardUse("Points", "The highest point card. It has no effect."))
         code = "X1" if rank is Rank.JOKER else f"{RANK_CODES[rank - 1]}{PICTURED[index % 4]}"
         lessons.append(CardLesson(rank, rank.name.capitalize(), code, tuple(plays)))
     return tuple(lessons)
@@ -60,11 +60,13 @@ def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
     blocked = " A ten may stop it." if rules.ten_blocks_scuttles else ""
     return (
         Lesson("Draw", "plus", f"Take the top card of the deck into your hand{limit}."),
-        Lesson("Points", "star", "Lay down a card from ace to ten. It counts its number."),
+        Lesson("Points", "star", "Play a card from ace to ten. It scores its number."),
         Lesson("Scuttle", "scuttle", f"Scrap an opponent's point card with a higher one of yours.{blocked}"),
-        Lesson("Permanent", "crown", "A royal, or an eight laid sideways: it works for as long as it lies there."),
-        Lesson("One-off", "burst", "Play a card for its effect, once. It is scrapped, and may be countered."),
-        Lesson("Pass", "pause", "Only with an empty deck. Three passes in a row: stalemate."),
+        Lesson(
+            "Permanent", "crown", "Play a royal, or an eight sideways. It works for as long as it stays on the table."
+        ),
+        Lesson("One-off", "burst", "Play a card for its effect, then scrap it. It can be countered."),
+        Lesson("Pass", "pause", "Only when the deck is empty. Three passes in a row are a stalemate."),
     )
 
 
@@ -85,28 +87,28 @@ def _game(rules: RuleSet) -> Iterator[Lesson]:
     yield Lesson(
         "Scuttling",
         "scuttle",
-        "The scuttling card needs more points than its target, or as many and the higher suit:\n"
-        f"{order}\nBoth are scrapped, with all jacks on the target. Queens do not prevent it, twos do not counter it.",
+        "The scuttling card needs more points than its target, or the same points in a higher suit:\n"
+        f"{order}\nBoth cards are scrapped, with all jacks on the target. Neither queens nor twos prevent it.",
     )
-    counter = "A two, out of turn, cancels a one-off; another two cancels that two, and so on."
+    counter = "Play a two out of turn to cancel a one-off. Another two cancels that two, and so on."
     if Threat.COUNTER in rules.guards:
-        counter += " Nobody can counter a player who has a queen."
+        counter += " A player who has a queen cannot be countered."
     yield Lesson("Counters", "shield", counter)
     yield Lesson("Your hand", "hand", _hand(rules))
     if rules.seats > 2:
         yield Lesson(f"{rules.seats} players", "person", _company(rules))
     if rules.open_when_deck_is_empty:
-        yield Lesson("The empty deck", "eye", "When the deck is gone, all hands lie open.")
+        yield Lesson("The empty deck", "eye", "When the deck is empty, all hands are open.")
 
 
 def _hand(rules: RuleSet) -> str:
     dealt = f"You are dealt {rules.seating.hand} cards"
     if rules.seating.dealer_extra:
-        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the other begins."
+        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the other player starts."
     else:
-        dealt += "; the seat to the left of the dealer begins."
+        dealt += "; the player to the left of the dealer starts."
     if rules.hand_limit >= NO_LIMIT:
-        return f"{dealt} There is no limit to your hand."
+        return f"{dealt} Your hand has no limit."
     if rules.over_limit.stops_drawing:
         return f"{dealt} With {rules.hand_limit} cards in hand you may not draw."
     return f"{dealt} Above {rules.hand_limit} cards, you discard down to {rules.hand_limit} when your turn ends."
@@ -118,4 +120,7 @@ def _company(rules: RuleSet) -> str:
             "Partners sit opposite each other. Points and kings count for their own seat; "
             "when one of you reaches the goal, both win. You do not see your partner's hand."
         )
-    return "Turns go clockwise, each plays against all. A four is aimed at one opponent; an ace and a six hit everyone."
+    return (
+        "Turns go clockwise, and everyone plays for themselves. A four is aimed at one opponent; "
+        "an ace or a six hits everyone."
+    )

@@ -6,26 +6,31 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import CHAIR, Frame
+from cuttle_desktop.session.chronicle import CHAIR, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.table.hand_order import HandOrder
+from cuttle_desktop.ui.table.recap import Recap
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Story
 
 
 @dataclass(slots=True)
 class SeatMemory:
-    """What one seat has seen: the table as it stands before it, how many frames led there, and the log of them."""
+    """What one seat has seen: the table as it stands before it, how many frames led there, the log and the recap."""
 
     view: View
     seen: int
     story: Story = field(repr=False)
+    recap: Recap = field(repr=False)
+    order: HandOrder = field(default_factory=HandOrder)
 
 
 class LocalSeats:
-    """A place for each person, or one for an onlooker, before whom nobody's cards are shown."""
+    """A place for each person, or one for an onlooker."""
 
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
+        self._onlooker = Onlooker.NO_HANDS
         self.people = session.people
         self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
 
@@ -56,13 +61,19 @@ class LocalSeats:
         self.people = self._session.people
         self._places[seat] = self._taken(seat)
 
+    def look_on(self, onlooker: Onlooker) -> None:
+        """Where only the computer plays: whose hands lie open from now on."""
+        self._onlooker = onlooker
+        self._places = {CHAIR: self._taken(CHAIR)}
+
     def _taken(self, seat: Seat) -> SeatMemory:
         me = self._eyes(seat)
-        story = Story(Cast(self._session.names, me), self._session.rules)
+        cast = Cast(self._session.names, me if isinstance(me, int) else None)
+        story, recap = Story(cast, self._session.rules), Recap(cast)
         for frame in self._session.frames(me, 0):
             story.add(frame.event, frame.view)
-        return SeatMemory(self._session.view(me), self._session.length, story)
+            recap.add(frame.event, frame.view)
+        return SeatMemory(self._session.view(me), self._session.length, story, recap)
 
-    def _eyes(self, seat: Seat) -> Seat | None:
-        """Nobody's, where only the computer plays."""
-        return seat if seat in self.people else None
+    def _eyes(self, seat: Seat) -> Viewer:
+        return seat if seat in self.people else self._onlooker

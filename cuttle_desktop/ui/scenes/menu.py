@@ -5,9 +5,10 @@ from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
 from cuttle_desktop.store.rows import Shelf
+from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.agreement import known, rules_of
+from cuttle_desktop.ui.scenes.agreement import known, opponents_of, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
@@ -15,11 +16,55 @@ from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button, ButtonStyle, OnPress
 from cuttle_desktop.ui.widgets.page import Form
 
-BUTTON_WIDTH = 320
+COLUMN = 460  # design units
+WIDEST = 0.5  # of the window, for large letters
+PLAY_SHARE = 0.58
 LEFT = 92
+FIRST_GAME = "Guided first game"
+
+
+class MenuButton(Button):
+    """A button of the menu: icon and label from the left."""
+
+    grown = 1.12  # times the height of an ordinary button
+
+    def width(self) -> int:
+        return self._content_width() + self.stage.scale.px(36)
+
+    def wanted_height(self) -> int:
+        return round(self.stage.scale.row_px(theme.BUTTON) * self.grown)
+
+
+class TwoLineButton(MenuButton):
+    """A larger one, with a line below its label that says what it leads to."""
+
+    grown = 1.6
+
+    def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
+        super().__init__(stage, label, act, look, icon, align="left")
+        self.line = ""
+
+    def width(self) -> int:
+        below = self.stage.text.width(self.line, theme.SMALL) + self.stage.scale.font_px(theme.BUTTON)
+        return max(super().width(), below + self.stage.scale.px(46))
+
+    def wanted_height(self) -> int:
+        return round(super().wanted_height() * (1.2 if self.look is PRIMARY else 1.0))
+
+    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        high = text.line_height(theme.SMALL)
+        if not self.line or text.line_height(theme.BUTTON) + high > self.rect.height:
+            super()._draw_content(surface, x, y)
+            return
+        super()._draw_content(surface, x, y - high // 2)
+        left = x + self.stage.scale.font_px(theme.BUTTON) + px(10)
+        line = text.ellipsis(self.line, self.rect.right - left - px(12), theme.SMALL)
+        at = (left, y + text.line_height(theme.BUTTON) // 2 - px(1))
+        text.draw(surface, line, at, theme.SMALL, self._ink, "midleft")
 
 
 class Menu(Form):
@@ -33,14 +78,22 @@ class Menu(Form):
         self._drifting_cards = DriftingCards(stage)
         self._title = Surface((1, 1))
         self._title_above = True
-        self._continue = Button(stage, "Continue", self._resume, PRIMARY, "play", align="left")
-        self._new = Button(stage, "New game", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left")
-        self._load = Button(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
-        self._replays = Button(stage, "Replays", lambda: self._shelf(Shelf.REPLAYS), QUIET, "step-back", align="left")
+        self._continue = TwoLineButton(stage, "Continue", self._resume, QUIET, "redo")
+        self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, QUIET, "star")
+        self._guide.line = "New to Cuttle? Learn it in five minutes."
+        self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
+        self._new = MenuButton(
+            stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
+        )
+        self._load = MenuButton(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
+        self._replays = MenuButton(
+            stage, "Replays", lambda: self._shelf(Shelf.REPLAYS), QUIET, "step-back", align="left"
+        )
         self._others = [
-            Button(stage, "How to play", self._rules, QUIET, "question", align="left"),
-            Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
-            Button(stage, "Quit", lambda: Quit(), QUIET, "close", align="left"),
+            MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
+            MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
+            MenuButton(stage, "About", self._show_about, QUIET, "eye", align="left"),
+            MenuButton(stage, "Quit", lambda: Quit(), QUIET, "close", align="left"),
         ]
 
     @property
@@ -51,25 +104,66 @@ class Menu(Form):
         return None  # nobody leaves the program by pressing Esc once too often
 
     def default(self) -> Transition | None:
-        return self.group.widgets[0].act()
+        return self._continue.act() if self._continue in self.group.widgets else self._play.act()
 
     def layout(self, size: tuple[int, int]) -> None:
-        has_game = self.menu_actions.has_game()
-        self._new.look = QUIET if has_game else PRIMARY
-        buttons = [*([self._continue] if has_game else []), self._new, *self._shelves(), *self._others]
+        self._name_the_games()
+        wide = self._column(size)
+        lines = [part for line in self._arranged() for part in self._side_by_side(line, wide)]
+        buttons = [button for line in lines for button in line]
         if self.group.focus is not None and self.group.focus not in buttons:
             self.group.set_focus(None)
         self.group.widgets = [*buttons]
         px = self.stage.scale.px
-        gap = px(12)
-        most = (size[1] - px(84)) // len(buttons) - gap
-        high = min(round(self.stage.scale.row_px(theme.BUTTON) * 1.12), most)
-        below = len(buttons) * (high + gap) - gap
-        wide = max(px(BUTTON_WIDTH), max(button.width() for button in buttons))
-        y = min((size[1] - below) // 2 + px(108), size[1] - below - px(40))
-        for button in buttons:
-            button.place(Rect(px(LEFT), y, wide, high))
+        gap = px(10)
+        heights = [max(button.wanted_height() for button in line) for line in lines]
+        spare = size[1] - px(60) - sum(heights) - gap * (len(lines) - 1)
+        if spare < 0:
+            heights = [high + spare // len(lines) for high in heights]
+        below = sum(heights) + gap * (len(lines) - 1)
+        y = min((size[1] - below) // 2 + px(108), size[1] - below - px(34))
+        for line, high in zip(lines, heights, strict=True):
+            self._place_line(line, Rect(px(LEFT), y, wide, high), gap)
             y += high + gap
+
+    def _arranged(self) -> list[list[MenuButton]]:
+        """Which buttons lie side by side: the large one with what sets up a game, then the others two and two."""
+        first: list[MenuButton] = [self._continue] if self.menu_actions.has_game() else []
+        if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
+            first = [self._guide]
+        others = [*self._shelves(), *self._others]
+        pairs = [others[i : i + 2] for i in range(0, len(others), 2)]
+        return [*([button] for button in first), [self._play, self._new], *pairs]
+
+    def _column(self, size: tuple[int, int]) -> int:
+        """How wide the buttons are: wider for large letters, as far as the window allows."""
+        wanted = max(button.width() for line in self._arranged() for button in line)
+        return max(self.stage.scale.px(COLUMN), min(wanted, round(size[0] * WIDEST)))
+
+    def _side_by_side(self, line: list[MenuButton], width: int) -> list[list[MenuButton]]:
+        """Buttons that do not fit side by side come one below the other."""
+        tight = any(button.width() > wide for button, wide in zip(line, self._shares(line, width), strict=True))
+        return [[button] for button in line] if tight else [line]
+
+    def _shares(self, line: list[MenuButton], width: int) -> list[int]:
+        if len(line) == 1:
+            return [width]
+        room = width - self.stage.scale.px(10)
+        left = round(room * (PLAY_SHARE if self._play in line else 0.5))
+        return [left, room - left]
+
+    def _place_line(self, line: list[MenuButton], box: Rect, gap: int) -> None:
+        x = box.x
+        for button, wide in zip(line, self._shares(line, box.width), strict=True):
+            button.place(Rect(x, box.y, wide, box.height))
+            x += wide + gap
+
+    def _name_the_games(self) -> None:
+        """What *Continue* and *Play* lead to."""
+        self._continue.line = self.menu_actions.left_game()
+        last = self._last
+        self._play.line = opponents_of(last)
+        self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
 
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
@@ -100,6 +194,17 @@ class Menu(Form):
         at = (surface.get_width() - px(20), surface.get_height() - px(14))
         text.draw(surface, __version__, at, theme.TINY, theme.SAND_DIM, "bottomright")
 
+    @property
+    def _last(self) -> LastSetup:
+        return known(self.stage.settings.last_setup, [level.name for level in self.menu_actions.levels])
+
+    def _deal(self) -> Transition:
+        """The usual game, at once."""
+        return Push(self.menu_actions.begin(setup(self._last, None)))
+
+    def _first_game(self) -> Transition | None:
+        return Push(self.menu_actions.guide()) if self.menu_actions.guide is not None else None
+
     def _resume(self) -> Transition | None:
         scene = self.menu_actions.resume()
         if scene is None:
@@ -107,7 +212,7 @@ class Menu(Form):
             return None
         return Push(scene)
 
-    def _shelves(self) -> list[Button]:
+    def _shelves(self) -> list[MenuButton]:
         """Where there is anything to show."""
         if self.menu_actions.archive is None:
             return []
@@ -124,5 +229,8 @@ class Menu(Form):
             return self._shelf(Shelf.SAVED, event.file)
         return super().handle(event)
 
+    def _show_about(self) -> Transition | None:
+        return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
+
     def _rules(self) -> Transition:
-        return Push(HowToPlay(self.stage, str(rules_of(known(self.stage.settings.last_setup, ())))))
+        return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))

@@ -36,5 +36,8 @@ class MenuActions:
     begin: Callable[[Setup], Scene]  # the table of a new game
     resume: Callable[[], Scene | None]  # the table of the game that was left
     has_game: Callable[[], bool]
+    left_game: Callable[[], str]  # the game that was left, as `You 12, Bea 8, against Casual`
     levels: Sequence[LevelRow]
     archive: Archive | None = None  # None: nothing is kept
+    about: Callable[[], Scene] | None = None
+    guide: Callable[[], Scene] | None = None  # the table of the guided first game

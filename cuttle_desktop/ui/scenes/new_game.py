@@ -54,7 +54,7 @@ class NewGame(Page):
         self._listed = self._list()
         self._house = Button(stage, "House rules", self._open_house_rules, QUIET, "gear")
         compare = Button(stage, "Compare", self._open_compare, QUIET, "search")
-        compare.tip = "What is different from another rule set, in words."
+        compare.tip = "Shows how these rules differ from others."
         self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
@@ -82,11 +82,13 @@ class NewGame(Page):
     def _table(self) -> list[Widget]:
         stage, last = self.stage, self.chosen
         matches = [(length.value, length.value.capitalize()) for length in Length]
-        seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "a fresh deal")
+        seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "random")
         seed.wants = SEED_WIDTH
-        seed.tip = "The same number deals the same cards again. Leave it empty for a fresh deal."
+        seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."
         practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
-        practice.tip = "Take back as many moves as you like, draws and the computer's answers too. The result says so."
+        practice.tip = (
+            "Undo as many moves as you like, draws and computer moves too. The result says that it was practice."
+        )
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )
@@ -99,11 +101,11 @@ class NewGame(Page):
 
     def _dealers(self) -> tuple[tuple[int | None, str], ...]:
         players = agreement.setup(self.chosen, None).players
-        return ((None, "Cut for it"), *((seat, _short(player.name)) for seat, player in enumerate(players)))
+        return ((None, "Cut the deck"), *((seat, _short(player.name)) for seat, player in enumerate(players)))
 
     def _pick(self, rules: RuleSet) -> Pick:
         name = rules.name
-        return Pick(self.stage, name, rules.character, False, lambda: self._set_rules(name), rules.source)
+        return Pick(self.stage, rules.title, rules.character, False, lambda: self._set_rules(name), name)
 
     def _list(self) -> list[Widget]:
         """The rule sets, by how many play."""

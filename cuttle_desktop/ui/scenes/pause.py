@@ -1,6 +1,7 @@
 """The menu over a running game."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
@@ -25,61 +26,62 @@ class PauseChoice(Enum):
     LEAVE = auto()
 
 
+@dataclass(frozen=True, slots=True)
+class PausedGame:
+    """What the menu says of the game under it, and what it can do for it."""
+
+    rules: str
+    standing: str = ""  # of the match
+    cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
+    can_offer: bool = False
+    leave: str = "Leave (the game is kept)"
+    save: Callable[[], None] | None = None  # keeps a copy
+    remark: Callable[[], str] = str  # how much of the game is on the disk
+    elsewhere: Callable[[Path], None] = lambda _: None  # changes the folder of a game that cannot be saved
+    at_stake: Callable[[], str] = str  # what would be lost by leaving, while the game cannot be saved
+
+
 class Pause(Sheet, Dialog[PauseChoice]):
     """Left without an answer, the game goes on."""
 
     width = 380
 
-    def __init__(
-        self,
-        stage: Stage,
-        rules: str,
-        cannot_concede: str | None = "",
-        can_offer: bool = False,
-        save: Callable[[], None] | None = None,
-        remark: Callable[[], str] = str,
-        elsewhere: Callable[[Path], None] = lambda _: None,
-        at_stake: Callable[[], str] = str,
-    ) -> None:
-        """`cannot_concede` says why nobody can concede: "" if somebody can, None if nobody here plays.
-
-        `save` keeps a copy, `elsewhere` changes the folder of a game that cannot be saved. `remark` is the line under
-        the title: how much of the game is on the disk. `at_stake`: what would be lost by leaving, while the game
-        cannot be saved.
-        """
+    def __init__(self, stage: Stage, game: PausedGame) -> None:
+        self._game = game
         self._resume = Button(stage, "Resume", lambda: Pop(), PRIMARY, "play", "Esc")
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
-        concede.refuse(cannot_concede or "")
+        concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         self._always = [
             self._resume,
-            Button(stage, "Rules", lambda: Push(HowToPlay(stage, rules)), QUIET, "question"),
+            Button(stage, "Rules", lambda: Push(HowToPlay(stage, game.rules)), QUIET, "question"),
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
-            *([offer] if can_offer else []),
-            *([concede] if cannot_concede is not None else []),
+            *([offer] if game.can_offer else []),
+            *([concede] if game.cannot_concede is not None else []),
         ]
         self._safe = [
-            *([Button(stage, "Save a copy", save, QUIET, "save")] if save else []),
-            Button(stage, "Leave (the game is kept)", lambda: self.answer(PauseChoice.LEAVE), QUIET, "step-back"),
+            *([Button(stage, "Save a copy", game.save, QUIET, "save")] if game.save else []),
+            Button(stage, game.leave, lambda: self.answer(PauseChoice.LEAVE), QUIET, "step-back"),
         ]
         self._in_danger = [
             Button(stage, "Save elsewhere", self._save_elsewhere, QUIET, "save"),
-            Button(stage, "Leave (not saved!)", self._leave, DANGER, "step-back"),
+            Button(stage, "Leave without saving", self._leave, DANGER, "step-back"),
         ]
-        self._at_stake, self._danger = at_stake, bool(at_stake())
+        self._danger = bool(game.at_stake())
         title = Paragraph(stage, "Paused", theme.TITLE, theme.SAND, centred=True)
-        self._remark, self._words = remark, Paragraph(stage, remark(), theme.SMALL, theme.SAND_DIM, centred=True)
-        super().__init__(stage, [title, *([self._words] if self._words.words else [])], self._offered())
+        standing = Paragraph(stage, game.standing, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
+        self._words = Paragraph(stage, game.remark(), theme.SMALL, theme.SAND_DIM, centred=True)
+        content = [title, *(words for words in (standing, self._words) if words.words)]
+        super().__init__(stage, [*content], self._offered())
         self.upright = True
-        self._elsewhere = elsewhere
         self.group.set_focus(self._resume)
 
     def _offered(self) -> list[Button]:
         return [*self._always, *(self._in_danger if self._danger else self._safe)]
 
     def update(self, dt: float) -> Transition | None:
-        words, danger = self._remark(), bool(self._at_stake())
+        words, danger = self._game.remark(), bool(self._game.at_stake())
         if (words, danger) != (self._words.words, self._danger):
             self._words.words, self._danger = words, danger
             self._rearrange()
@@ -94,20 +96,22 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self.resized(self.stage.scale.size)
 
     def _concede(self) -> Transition:
-        words = "The other side wins this game."
-        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Play on")
+        words = "You lose this game."
+        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Cancel")
         return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 
     def _offer(self) -> Transition:
-        words = "If everybody agrees, nobody wins this game. If somebody refuses, you play on."
-        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Play on", PRIMARY)
+        words = "If everyone agrees, the game ends without a winner. Otherwise you play on."
+        question = Confirm(self.stage, "Offer a stalemate?", words, "Offer", "Cancel", PRIMARY)
         return Push(question, self._if_agreed(PauseChoice.OFFER))
 
     def _leave(self) -> Transition:
-        return Push(Unsaved(self.stage, self._at_stake(), self._elsewhere), self._if_agreed(PauseChoice.LEAVE))
+        return Push(
+            Unsaved(self.stage, self._game.at_stake(), self._game.elsewhere), self._if_agreed(PauseChoice.LEAVE)
+        )
 
     def _if_agreed(self, choice: PauseChoice) -> Callable[[bool], Transition | None]:
         return lambda agreed: self.answer(choice) if agreed else None
 
     def _save_elsewhere(self) -> Transition:
-        return Push(AskFolder(self.stage, Path.home()), self._elsewhere)
+        return Push(AskFolder(self.stage, Path.home()), self._game.elsewhere)

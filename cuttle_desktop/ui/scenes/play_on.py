@@ -1,4 +1,4 @@
-"""Who takes which seat when a game that was watched is played on."""
+"""Asks who plays which seat in a new game that starts from a replay."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 
-WHO = ((True, "a person"), (False, "the computer"))
+WHO = ((True, "Person"), (False, "Computer"))
 
 
 class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
@@ -29,11 +29,11 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         self._people = [s == seat for s in range(len(names))]
         self._level = levels[-1].name
         title = "Play on from the deal" if move == 0 else f"Play on from move {move}"
-        words = "It becomes a game of its own; the one you watch stays as it was."
+        words = "This starts a new game. The replay is unchanged."
         content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
         content += [self._choice(stage, s) for s in range(len(names))]
         choices = [(level.name, level.title) for level in levels]
-        content.append(ChoiceRow(stage, "The computer’s strength", choices, self._level, self._take_level))
+        content.append(ChoiceRow(stage, "Computer level", choices, self._level, self._take_level))
         agree = Button(stage, "Play on", self._done, PRIMARY, "play", "Enter")
         super().__init__(stage, content, [Button(stage, "Cancel", lambda: Pop(), QUIET, hint="Esc"), agree])
         self.group.set_focus(agree)

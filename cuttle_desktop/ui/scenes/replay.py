@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, Words, muted
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.canvas import Canvas, Highlights
+from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.prompts import Prompt
@@ -50,20 +52,21 @@ class ReplayScene(Scene):
         chair: ViewerSeat = ALL_HANDS,
     ) -> None:
         super().__init__(stage)
+        self.table = fitted(stage)
         self.title = title
         self.replay = replay
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
         cast = Cast(tuple(names), next((seat for seat, name in enumerate(names) if name == YOU), None))
-        self.bar = Bar(stage)
+        self.bar = Bar(self.table)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None)
         self.scrubber = Scrubber(stage, replay, self.seek, lambda n: self.projector.tale.tip(n))
         self.projector = Projector(stage, replay, cast, chair, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
-        self.canvas = Canvas(stage, cast)
-        self.zoom = Zoom(stage, cast)
-        self.board = ReplayBoard(stage, self.director, self.jump)
-        self.moves = Moves(stage, self._revisit)
+        self.canvas = Canvas(self.table, cast)
+        self.zoom = Zoom(self.table, cast)
+        self.board = ReplayBoard(self.table, self.director, self.jump, self._wheeled)
+        self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
         self._lay_out()
         self._moved()
@@ -84,6 +87,7 @@ class ReplayScene(Scene):
                 self.stage.sound.play(name)
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.group.update(dt)
+        self.dirty |= self.director.reactions.advance(dt)
         return None
 
     def _moved(self) -> None:
@@ -102,10 +106,13 @@ class ReplayScene(Scene):
         projector = self.projector
         tale, chair = projector.tale, projector.chair
         whose = projector.cast.own(chair.seat)
-        self.bar.show(Prompt(tale.headline(projector.moment), urgent=projector.over), self.director.layout.areas.bar)
+        self.bar.show(
+            Prompt(tale.headline(projector.moment), urgent=projector.over, brief=tale.deed(projector.moment)),
+            self.director.layout.areas.bar,
+        )
         words = Words(
             counter=f"{projector.moment} / {self.replay.length}",
-            chair=f"{whose[0].upper()}{whose[1:]} chair",
+            chair=f"{whose[0].upper()}{whose[1:]} seat",
             hands=HANDS_WORDS[chair.hands],
             title=self.title,
             rules=str(self.replay.rules),
@@ -132,9 +139,12 @@ class ReplayScene(Scene):
         """To when a card came to lie where it lies."""
         moment = self.replay.played(card, self.projector.moment)
         if moment is None:
-            self.stage.say("Nobody has moved that card since the deal.")
+            self.stage.say("This card has not moved since the deal.")
             return Stay()
         return self._revisit(moment)
+
+    def _wheeled(self, notches: float) -> Transition | None:
+        return self.do("step back" if notches > 0 else "step")
 
     def _set_speed(self, speed: float) -> Transition:
         self.projector.speed = self.console.speed.value = speed
@@ -237,13 +247,16 @@ class ReplayScene(Scene):
     # where things are
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
-        scale = self.stage.scale
-        return Arrangement(scale.size, scale.factor, self.listed, tray, browsing, known=True, foot=self._foot())
+        scale = self.table.scale
+        return Arrangement(
+            scale.size, scale.factor, self.listed, tray, browsing, known=True, recap=False, foot=self._foot()
+        )
 
     def _foot(self) -> int:
         return self.scrubber.height(0) + self.console.height()
 
     def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage)
         self.projector.keep_time()
         self._arrange()
         self._lay_out()
@@ -296,8 +309,9 @@ class ReplayScene(Scene):
             hover=board.hover if board.hovered else None,
             cursor=board.cursor if self.group.ring and self.group.focus is board else None,
             pointer=board.pointer if board.hovered else (-1, -1),
-            title=f"The scrap: {len(self.director.view.scrap)} cards",
+            title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
             banner=False,
+            onlooker=True,
         )
 
     def _draw_hint(self, surface: Surface, spot: object) -> None:
@@ -306,6 +320,6 @@ class ReplayScene(Scene):
             return
         moment = self.replay.played(spot, self.projector.moment)
         here = moment == self.projector.moment
-        name = "since the deal" if moment is None else "this move, again" if here else f"move {moment}"
+        name = "here since the deal" if moment is None else "replay this move" if here else f"move {moment}"
         box = self.director.layout.poses[spot].rect
-        tag(surface, self.stage, name, (box.centerx, box.y + self.stage.scale.px(4)), hot=True)
+        tag(surface, self.table, name, (box.centerx, box.y + self.table.scale.px(4)), hot=True)

@@ -30,6 +30,7 @@ class ResultChoice(Enum):
     """What follows the game."""
 
     REMATCH = auto()
+    UNDO = auto()  # a practice game goes on
     SWAPPED = auto()
     NEW_GAME = auto()
     MENU = auto()
@@ -64,7 +65,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 SWAP: Final = "Swap seats, same cards"
-TIPS: Final = {SWAP: "Deals the same cards again. Everybody moves one seat on."}
+TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
@@ -81,7 +82,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         replay: Callable[[], Scene] | None = None,
         also: Collection[ResultChoice] = (),
     ) -> None:
-        """`replay` makes the replay, which leads back here; `also`: SWAPPED where that makes sense."""
+        """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense."""
         self.summary = summary
         _, colour = LOOKS[summary.mood]
         content: list[Widget] = [
@@ -94,6 +95,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
         again = Button(stage, summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
         others = [
+            (ResultChoice.UNDO, "Undo my last move", "undo"),
             (ResultChoice.SWAPPED, SWAP, "flip"),
             (ResultChoice.NEW_GAME, "New game", "hand"),
             (ResultChoice.MENU, "Menu", "menu"),

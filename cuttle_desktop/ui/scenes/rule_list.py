@@ -11,7 +11,7 @@ from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
-SIDE: Final = 196  # design units
+SIDE: Final = 264  # design units
 ROOM: Final = 820  # design units of a body that has room for the list
 
 
@@ -22,7 +22,7 @@ class RuleList:
         self, stage: Stage, label: str, now: str, changed: Callable[[str], None], own: tuple[str, str] | None = None
     ) -> None:
         self._stage, self._changed = stage, changed
-        choices = [*([own] if own else []), *((name, name) for name in RULE_SETS)]
+        choices = [*([own] if own else []), *((name, rules.title) for name, rules in RULE_SETS.items())]
         self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
         self._stepper = ChoiceRow(stage, label, choices, now, changed)
 

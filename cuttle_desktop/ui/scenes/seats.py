@@ -7,6 +7,7 @@ import msgspec
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scenes.agreement import names_of, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge, has_part
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
 
+KEPT_FACES = 40  # names beyond these lose the face they chose, the oldest first
 SeatChanged = Callable[[int, LastSeat], None]
 
 
@@ -30,6 +32,7 @@ class Seats:
         self._seats = list(with_you(seats[: rules.seats]))
         self._levels = levels
         self._names = [self._name(seat) for seat in range(rules.seats)]
+        self._badges = [self._badge(seat) for seat in range(rules.seats)]
         self._propose()
         self._players = [self._player(seat) for seat in range(rules.seats)]
         self._remark = Paragraph(stage, self._words(), theme.SMALL, theme.SAND_DIM)
@@ -38,12 +41,25 @@ class Seats:
     def widgets(self) -> list[Widget]:
         """What the new-game page lays out."""
         rows = [
-            WidgetRow(
-                self._stage, Cell(SeatBadge(self._stage, self._rules, seat), 34, 0), Cell(name, 150), Cell(player, 250)
-            )
+            WidgetRow(self._stage, Cell(self._badges[seat], 48, 0), Cell(name, 145), Cell(player, 250))
             for seat, (name, player) in enumerate(zip(self._names, self._players, strict=True))
         ]
         return [Heading(self._stage, "Players", "person"), *rows, self._remark]
+
+    def _badge(self, seat: int) -> SeatBadge:
+        def face() -> Portrait:
+            return seated(names_of(self._seats), self._stage.settings.faces)[seat]
+
+        return SeatBadge(self._stage, self._rules, seat, face, lambda: self._other_face(seat))
+
+    def _other_face(self, seat: int) -> None:
+        """The face is kept with the name, for this game and all others."""
+        called, faces = names_of(self._seats), self._stage.settings.faces
+        chosen = {name: creature for name, creature in faces.items() if name != called[seat]}
+        recent = dict(list(chosen.items())[-KEPT_FACES:])
+        faces = recent | {called[seat]: another(called, faces, seat).creature}
+        self._stage.keep(msgspec.structs.replace(self._stage.settings, faces=faces))
+        self._propose()
 
     def _name(self, seat: int) -> TextEntry:
         return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._set(seat, name=name))
@@ -57,7 +73,7 @@ class Seats:
     def _tip(self, seat: int) -> str:
         who = self._seats[seat].player
         character = next((level.character for level in self._levels if level.name == who), "")
-        return f"The computer. {character}" if character else "Somebody at this screen."
+        return f"The computer. {character}" if character else "A person at this screen."
 
     def _seat(self, seat: int, who: str) -> None:
         self._set(seat, player=who)
@@ -81,6 +97,8 @@ class Seats:
         """An empty entry shows what the player will be called."""
         for entry, name in zip(self._names, names_of(self._seats), strict=True):
             entry.placeholder = name
+        for badge in self._badges:
+            badge.tip = f"{badge.portrait.title}. {badge.portrait.character} Click for another face."
 
     def _words(self) -> str:
         people = sum(seat.player == PERSON for seat in self._seats)
@@ -90,5 +108,5 @@ class Seats:
                 " The computer plays them all." if not people else ""
             )
         if not people:
-            return "The computer plays all the seats: sit back and watch."
+            return "The computer plays every seat. You watch."
         return "You share this screen; a curtain hides your hands." if people > 1 else "You against the computer."

@@ -55,7 +55,7 @@ class SettingsScene(Page):
             ]
             rows += [heading, *shown] if shown else []
         if not rows:
-            rows.append(Paragraph(self.stage, "No setting is called like that.", theme.BODY, theme.SAND_DIM))
+            rows.append(Paragraph(self.stage, "No settings found.", theme.BODY, theme.SAND_DIM))
         return rows
 
     def _keep(self, settings: Settings) -> None:
@@ -102,14 +102,19 @@ class SettingsScene(Page):
         self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
 
     def _ask_reset(self) -> Transition:
-        words = "Sound, motion, cards, sizes and keys go back to how Cuttle comes. Your games are not touched."
-        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Keep mine"), self._restore)
+        words = "This resets sound, motion, cards, sizes and keys. Your games are not affected."
+        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Cancel"), self._restore)
 
     def _restore(self, agreed: bool) -> None:
         if agreed:
             now = self.stage.settings
             self.stage.keep(
-                Settings(last_setup=now.last_setup, window_size=now.window_size, full_screen=now.full_screen)
+                Settings(
+                    last_setup=now.last_setup,
+                    window_size=now.window_size,
+                    full_screen=now.full_screen,
+                    newcomer=now.newcomer,
+                )
             )
             self._build()
             self.layout(self.stage.scale.size)

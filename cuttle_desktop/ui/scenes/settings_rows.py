@@ -8,6 +8,7 @@ from pygame import Surface
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
@@ -22,7 +23,8 @@ TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES
 SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
 DECKS = (("two-colour", "Two colours"), ("four-colour", "Four colours"))
-BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"))
+BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"), ("pearl", "Pearl"), ("night", "Night"))
+TABLES = tuple((palette.name, palette.title) for palette in PALETTES.values())
 INPUTS = (("click", "Clicking"), ("drag", "Dragging"), ("either", "Either"))
 PROMPTS = (("smart", "When I can"), ("always", "Always"))
 
@@ -54,7 +56,7 @@ def _sound(stage: Stage, change: Change) -> Section:
         Toggle(stage, "Signal when it is your turn", now.turn_signal, change("turn_signal")),
         Toggle(stage, "Sound of the sea", now.ambience, change("ambience")),
         Slider(stage, "Sea", now.ambience_volume, VOLUME, change("ambience_volume")),
-        Toggle(stage, "Silent", now.muted, change("muted")),
+        Toggle(stage, "Mute", now.muted, change("muted")),
     ]
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]
 
@@ -64,7 +66,7 @@ def _sound_problem(stage: Stage) -> list[Widget]:
         return []
 
     def retry() -> None:
-        stage.say(stage.sound.start() or "Sound is back.")
+        stage.say(stage.sound.start() or "Sound is on again.")
 
     words = Paragraph(stage, stage.sound.problem, theme.SMALL, theme.CORAL)
     return [words, Button(stage, "Try again", retry, QUIET, "speaker")]
@@ -75,6 +77,8 @@ def _motion(stage: Stage, change: Change) -> Section:
     rows: list[Widget] = [
         ChoiceRow(stage, "Speed", SPEEDS, now.speed, change("speed")),
         Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
+        Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, change("impacts")),
+        Toggle(stage, "Faces react to what happens", now.reactions, change("reactions")),
     ]
     return "Motion", "play", rows
 
@@ -83,8 +87,9 @@ def _cards(stage: Stage, change: Change) -> Section:
     now = stage.settings
     seen = "Show cards I have seen in an opponent's hand"
     rows: list[Widget] = [
+        ChoiceRow(stage, "Table", TABLES, now.table, change("table")),
         ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),
-        ChoiceRow(stage, "Back", BACKS, now.back, change("back")),
+        ChoiceRow(stage, "Card back", BACKS, now.back, change("back")),
         CardSample(stage),
         Toggle(stage, seen, now.show_known_cards, change("show_known_cards")),
     ]
@@ -95,7 +100,7 @@ def _sizes(stage: Stage, change: Change) -> Section:
     now = stage.settings
     rows: list[Widget] = [
         ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
-        ChoiceRow(stage, "Size of everything", SCALES, now.ui_scale, change("ui_scale")),
+        ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale")),
         Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
     ]
     return "Text and window", "search", rows
@@ -104,9 +109,9 @@ def _sizes(stage: Stage, change: Change) -> Section:
 def _playing(stage: Stage, change: Change) -> Section:
     now = stage.settings
     rows: list[Widget] = [
-        ChoiceRow(stage, "Play a card by", INPUTS, now.input, change("input")),
+        ChoiceRow(stage, "Play cards by", INPUTS, now.input, change("input")),
         ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
-        Toggle(stage, "Curtain between two players at one screen", now.curtain, change("curtain")),
+        Toggle(stage, "Curtain between players who share this screen", now.curtain, change("curtain")),
     ]
     return "Playing", "hand", rows
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Quit, Reset, Scene, Transition
+from cuttle_desktop.ui.scene import Quit, Replace, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -21,7 +21,7 @@ class Stranded(Sheet):
 
     def __init__(self, stage: Stage, again: Callable[[], Scene]) -> None:
         content = [Paragraph(stage, "Cuttle is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, WORDS)]
-        retry = Button(stage, "Try again", lambda: Reset(again()), PRIMARY, "redo")
+        retry = Button(stage, "Try again", lambda: Replace(again()), PRIMARY, "redo")
         leave = Button(stage, "Quit", lambda: Quit(), QUIET, "close")
         super().__init__(stage, [*content], [leave, retry])
         self.group.set_focus(retry)
@@ -30,5 +30,5 @@ class Stranded(Sheet):
         return None
 
     def draw(self, surface: Surface) -> None:
-        surface.fill(theme.INK)
+        surface.fill(self.stage.art.palette.of(theme.INK))
         super().draw(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,44 +10,48 @@ from typing import assert_never
 
 import pygame
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
 from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.local_seats import LocalSeats
+from cuttle_desktop.ui.scenes.local_seats import LocalSeats, SeatMemory
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
-from cuttle_desktop.ui.table.director import Director, Tempo
+from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.scrap import ScrapOrder
-from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.story import Story, how_it_ended
 from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.button import PRIMARY
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 END_PAUSE_MS = 1600
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
-WIDE = 1500  # pixels: from here on the log is open at first
+WIDE = 1600  # pixels: from here on the log is open at first
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +63,16 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
 
 
 class TableScene(Scene):
     """One game. With several people the seat on screen changes behind a curtain."""
 
-    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits) -> None:
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
         super().__init__(stage)
+        self.match = match
         self.table = fitted(stage)
         self.session = session
         self.exits = exits
@@ -77,7 +85,7 @@ class TableScene(Scene):
         self._over = False
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and not self.covered:
-            self.director.deal()
+            self._deal()
 
     # who sits here
 
@@ -90,20 +98,35 @@ class TableScene(Scene):
         self.seat = seat
         place = self.local_seats.place(seat)
         self.cast = place.story.cast
-        self.director = Director(place.view, self._arrangement(), self._heard)
+        self.director = Director(place.view, self._arrangement(), self._heard, self.stage.art)
         self.director.tempo = self._tempo()
+        self.director.onlooker = seat not in self.local_seats.people
         self.director.show(place.view)
         self.canvas = Canvas(self.table, self.cast)
+        if self.match is not None:
+            self.canvas.plates.match = self.match
+            self.canvas.log.title = standing(self.match, self.cast) or self.canvas.log.title
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
+        self.controls.hand_order = place.order
+        self.picture = TablePicture(self.table, self.cast, self.director, self.controls, self.canvas, self.zoom)
         self._waited = 0.0
         self.dirty = True
+
+    def _deal(self) -> None:
+        """The opening hands come from the deck, and the table says who goes first."""
+        seconds = self.director.deal()
+        if self.stage.pace > 0:
+            words = f"{self.cast.does(self.director.view.turn, 'go')} first"
+            box = self.director.layout.areas.tray
+            self.director.effects.add(Announcement(self.table, words, box), seconds * 0.5)
 
     def _heard(self, event: Seen | None) -> None:
         place = self.local_seats.place(self.seat)
         place.view = self.director.view
         place.story.add(event, place.view)
+        place.recap.add(event, place.view)
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
@@ -114,8 +137,12 @@ class TableScene(Scene):
     # what is so
 
     @property
+    def _place(self) -> SeatMemory:
+        return self.local_seats.place(self.seat)
+
+    @property
     def story(self) -> Story:
-        return self.local_seats.place(self.seat).story
+        return self._place.story
 
     @property
     def animating(self) -> bool:
@@ -123,7 +150,8 @@ class TableScene(Scene):
 
     def _tempo(self) -> Tempo:
         bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))
-        return Tempo(self.stage.pace, self.stage.settings.reduced_motion, bots)
+        settings = self.stage.settings
+        return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
 
     def _arrangement(self) -> Arrangement:
         controls = getattr(self, "controls", None)
@@ -136,6 +164,7 @@ class TableScene(Scene):
             known=self.stage.settings.show_known_cards,
             scrap_order=controls.scrap_order if controls is not None else ScrapOrder.RANK,
             fanned=controls.fanned if controls is not None else None,
+            hand=self._place.order.of(self._place.view.hand),
         )
 
     # the scene
@@ -151,7 +180,10 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._curtain(self._next)
-        self.session.update()
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
+        self._think()
         self._feed()
         moving = self.director.moving
         self.director.advance(dt)
@@ -159,14 +191,20 @@ class TableScene(Scene):
             self.stage.sound.play(name)
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.controls.advance(dt)
+        self.dirty |= self.director.reactions.advance(dt)
         self._renew()
         if self.director.behind:
             self._waited = 0.0
             return None
         if not self.director.moving:
             self.prerender.advance(self.director.layout)
+            self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._waited += dt
         return self._at_rest()
+
+    def _think(self) -> None:
+        """Let the bots go on."""
+        self.session.update()
 
     def _feed(self) -> None:
         frames = self.local_seats.news(self.seat)
@@ -196,7 +234,8 @@ class TableScene(Scene):
         if self.director.behind or not self.controls.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         chosen = self.controls.selection.chosen
-        return prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        shown = prompt(view, self.cast, chosen, self.controls.aimed, self.controls.selection.picked)
+        return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
 
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with whoever is asked."""
@@ -231,14 +270,22 @@ class TableScene(Scene):
 
     def _curtain(self, seat: Seat) -> Transition:
         self._next = seat
-        return Push(Curtain(self.stage, self.session.names[seat], self._remark(seat)), self._lift)
+        return Push(self._curtain_for(seat), self._lift)
+
+    def _curtain_for(self, seat: Seat) -> Curtain:
+        return Curtain(self.stage, self.session.names[seat], self._remark(seat))
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        hidden = self.covered or self.session.result is not None
+        return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False
         first = self.session.length == 0
         self._sit(self._next)
         if first:
-            self.director.deal()
+            self._deal()
 
     def _remark(self, seat: Seat) -> str:
         """What everybody may know of the question that `seat` has to answer."""
@@ -246,7 +293,10 @@ class TableScene(Scene):
         return "to answer what was just played" if self._window(view) else ""
 
     def _show_result(self) -> Transition:
-        return Push(self.exits.finished(self.session, self.seat), self.exits.chosen)
+        return Push(self.exits.finished(self.session, self.seat), self._chosen)
+
+    def _chosen(self, choice: ResultChoice) -> Transition | None:
+        return self._take_back() if choice is ResultChoice.UNDO else self.exits.chosen(choice)
 
     def _pause(self) -> Transition:
         """Once the result was shown, it takes the place of the pause."""
@@ -305,7 +355,7 @@ class TableScene(Scene):
             return None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.stage.toasts.hush()  # whoever goes on has read why not
-        if self.director.behind and self._skips(event):
+        if (self.director.behind or self.director.dealing) and self._skips(event):
             self.director.skip()
             self.dirty = True
             return Stay()
@@ -353,9 +403,11 @@ class TableScene(Scene):
             case Wish.REDO if self.session.can_redo(self.seat):
                 self.session.redo(self.seat)
             case Wish.REDO:
-                self._refuse("Nothing was taken back.")
+                self._refuse("There is nothing to redo.")
             case Wish.MUTE:
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
+            case Wish.SORT:
+                self.stage.toasts.whisper(self._place.order.next().value)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()
@@ -363,16 +415,17 @@ class TableScene(Scene):
     def _take_back(self) -> Transition:
         found = self.session.take_back(self.seat)
         if found is None:
-            self._refuse("That cannot be taken back: a card came to light, or somebody has played since.")
+            self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
         elif found.consent:
             names = self.session.names
             others = " and ".join(names[seat] for seat in found.consent)
-            title = f"Take back what {names[found.seat]} did last?"
-            words = (
-                f"Only if {others} {'agrees' if len(found.consent) == 1 else 'agree'}. What came to light stays known."
-            )
-            return Push(Confirm(self.stage, title, words, "Take back", "Play on", PRIMARY), self._undo_agreed)
+            title = f"Undo the last move of {names[found.seat]}?"
+            words = f"{others} must agree. Cards already seen stay seen."
+            return Push(Confirm(self.stage, title, words, "Undo", "Cancel", PRIMARY), self._undo_agreed)
         else:
+            if self.session.result is not None:
+                self.exits.reopened()
+                self._over = False
             self.session.undo(self.seat)
         return Stay()
 
@@ -390,59 +443,9 @@ class TableScene(Scene):
         if self.covered:
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
             return
-        areas = self.director.layout.areas
-        self.canvas.draw(surface, self.director, self._highlights())
-        latest = None if self._window(self.director.view) else self.story.latest  # a window says it already
-        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
-        self.controls.bar.draw(surface, areas.bar, latest.text if latest else "", focused)
-        if self.drawer:
-            most = self.canvas.log.draw(surface, areas.log, self.story.lines, self.controls.log_scroll)
-            self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
-        self.controls.strip.draw(surface, areas.strip)
-        self.canvas.draw_held(surface, self.director, self._highlights())
-        self._draw_menu(surface)
-        self._draw_zoom(surface)
+        place = self._place
+        self.picture.draw(surface, self._highlights(), tuple(place.recap.sentences()), place.story.lines)
 
     def _highlights(self) -> Highlights:
-        controls = self.controls
-        drag = None
-        if controls.pointer.dragging and controls.selection.chosen is not None:
-            (x, y), (dx, dy) = controls.pointer.at, controls.pointer.grip
-            drag = (round(x + dx), round(y + dy))
-        return Highlights(
-            aimed=controls.aimed,
-            chosen=controls.selection.chosen,
-            carried=controls.carried if drag else None,
-            picked=(*controls.selection.picked, *filter(None, (controls.selection.target,))),
-            hover=None if isinstance(controls.hover, int) else controls.hover,
-            cursor=None if isinstance(controls.cursor, int) else controls.cursor,
-            drag=drag,
-            pointer=controls.pointer.at,
-            snap=controls.snap if drag else None,
-            active=controls.active,
-            thinking=self.session.thinking if not self.director.behind else None,
-            title=self._title(),
-            choosing=bool(wanted(self.director.view)) and controls.active,
-        )
-
-    def _title(self) -> str:
-        if self.controls.browsing:
-            return f"The scrap: {len(self.director.view.scrap)} cards"
-        return self.controls.bar.prompt.message
-
-    def _draw_menu(self, surface: Surface) -> None:
-        menu = self.controls.menu
-        if menu is None:
-            return
-        px, art = self.table.scale.px, self.table.art
-        art.draw_shadow(surface, self.controls.menu_box, px(theme.RADIUS), px(14), px(5))
-        art.draw_panel(surface, self.controls.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
-        menu.draw(surface, None)
-
-    def _draw_zoom(self, surface: Surface) -> None:
-        card = self.controls.spotlight
-        pose = self.director.layout.poses.get(card) if card is not None else None
-        if card is None or pose is None:
-            return
-        window = Rect((0, 0), surface.get_size())
-        self.zoom.draw(surface, card, self.director.view, pose.rect, window)
+        thinking = None if self.director.behind or self.director.dealing else self.session.thinking
+        return self.picture.highlights(thinking, over=self._over)

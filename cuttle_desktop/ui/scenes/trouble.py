@@ -39,7 +39,7 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         content = [Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, problem)]
         retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
         others = [
-            Button(stage, "Play its side", lambda: self.answer(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),
+            Button(stage, f"Play for {name}", lambda: self.answer(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),
             Button(stage, "Leave" if at_stake() else "Save and leave", self._leave, QUIET, "save"),
         ]
         super().__init__(stage, [*content], [retry, *others])

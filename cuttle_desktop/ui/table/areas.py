@@ -16,19 +16,22 @@ from cuttle_desktop.ui.theme import CARD_RATIO
 # Design units.
 COLUMN = 190  # plates and piles, at the left
 STRIP = 46  # buttons, at the right
-DRAWER = 268  # the log
+DRAWER = 240  # the log
 BAR = 48  # message and buttons above the own hand
+RECAP = 26  # what the others did, above the bar
 EDGE = 10
 GAP = 7
 PLATE = 148
 LABEL = 58
 
 # Card heights.
-OTHER_HAND = 0.60
-ROW = 1.20
-OWN_HAND = 1.12
-NARROWEST = 8.1  # card widths that a board has at least
+OTHER_HAND = 0.46
+ROW = 1.07
+OWN_HAND = 1.05
+NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards and with many
+FOR_CARD = 0.85  # card widths that a card in a row needs, most of them overlapping
 MIDDLE = 1.62  # card widths
+WIDE_MIDDLE = 2.75  # with what a seven turned up
 POINTS_SHARE = 0.54
 
 
@@ -42,34 +45,50 @@ class Areas:
     zones: Mapping[Place, Rect]
     plates: Mapping[Seat, Rect]
     bar: Rect
+    recap: Rect  # above the bar
     strip: Rect
     log: Rect  # empty while the drawer is closed
     tray: Rect
     label: int  # the width of a name beside each other hand
     board: Rect
+    unit: float  # pixels per design unit
 
 
-def divide(size: tuple[int, int], unit: float, order: tuple[Seat, ...], drawer: bool) -> Areas:
-    """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit."""
+def divide(
+    size: tuple[int, int],
+    unit: float,
+    order: tuple[Seat, ...],
+    *,
+    drawer: bool,
+    recap: bool = True,
+    wide: bool = False,
+    crowd: int = 12,
+) -> Areas:
+    """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
+
+    `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
+    """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
-    rows = _rows(board, unit, 1 if len(order) == 2 else 2)
-    zones = _zones(board, rows, order, gap)
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
+    zones = _zones(board, rows, order, gap, WIDE_MIDDLE if wide else MIDDLE)
     plates = _plates(column, order, round(PLATE * unit), gap)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
-        hand_card=min(rows.card * 1.06, rows.hand.height / CARD_RATIO / 1.02),
-        other_card=min(rows.card * 0.58, (rows.top.height - gap) / CARD_RATIO),
+        hand_card=min(rows.card * 1.04, rows.hand.height / CARD_RATIO / 1.02),
+        other_card=min(rows.card * 0.5, (rows.top.height - gap) / CARD_RATIO),
         zones=zones,
         plates=plates,
         bar=rows.bar,
+        recap=rows.recap,
         strip=strip,
         log=log,
         tray=rows.fields,
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
+        unit=unit,
     )
 
 
@@ -94,6 +113,7 @@ class _Rows:
     top: Rect
     theirs: Rect
     own: Rect
+    recap: Rect
     bar: Rect
     hand: Rect
 
@@ -102,27 +122,31 @@ class _Rows:
         return self.theirs.union(self.own)
 
 
-def _rows(board: Rect, unit: float, theirs: int) -> _Rows:
+def _rows(board: Rect, unit: float, theirs: int, recap_height: int, crowd: int) -> _Rows:
     """`theirs`: how many rows the other fields need."""
     gap, bar_height = round(GAP * unit), round(BAR * unit)
     shares = OTHER_HAND + ROW * (1 + theirs) + OWN_HAND
-    room = board.height - bar_height - gap * (5 + theirs)
-    card_height = min(room / shares, board.width / NARROWEST * CARD_RATIO)
+    room = board.height - bar_height - recap_height - gap * (5 + theirs)
+    fewest, most = NARROWEST
+    narrowest = most if theirs > 1 else min(most, max(fewest, MIDDLE + FOR_CARD * crowd))
+    card_height = min(room / shares, board.width / narrowest * CARD_RATIO)
     spare = room - card_height * shares
     hand = _bottom(board, round(card_height * OWN_HAND + spare * 0.2))
     bar = Rect(board.x, hand.y - gap - bar_height, board.width, bar_height)
+    recap = Rect(board.x, bar.y - recap_height, board.width, recap_height)
     top = Rect(board.x, board.y, board.width, round(card_height * OTHER_HAND + spare * 0.1))
-    fields = Rect(board.x, top.bottom + gap, board.width, bar.y - top.bottom - gap * 2)
+    below = recap.y - (0 if recap_height else gap)
+    fields = Rect(board.x, top.bottom + gap, board.width, below - top.bottom - gap)
     own = _bottom(fields, (fields.height - gap) // (1 + theirs))
     above = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
-    return _Rows(card_height / CARD_RATIO, theirs > 1, top, above, own, bar, hand)
+    return _Rows(card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
 
 
-def _zones(board: Rect, rows: _Rows, order: tuple[Seat, ...], gap: int) -> dict[Place, Rect]:
+def _zones(board: Rect, rows: _Rows, order: tuple[Seat, ...], gap: int, wide: float) -> dict[Place, Rect]:
     """Hands and fields, and between points and permanents the middle."""
     me, *others = order
     tall = rows.own if rows.several else rows.fields
-    middle = Rect(0, tall.y, round(rows.card * MIDDLE), tall.height)
+    middle = Rect(0, tall.y, round(rows.card * wide), tall.height)
     middle.x = board.x + round((board.width - middle.width - 2 * gap) * POINTS_SHARE) + gap
     zones: dict[Place, Rect] = {InHand(me): rows.hand, InMiddle(): middle}
     _sides(zones, me, rows.own, middle, gap)

@@ -8,13 +8,14 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.gestures import Point
 
 STEPS = 24
 
 
-def draw_arrow(surface: Surface, start: Pose, end: Point, width: int, colour: theme.Colour) -> None:
+def draw_arrow(surface: Surface, start: Pose, end: Point, width: int, colour: theme.Colour, palette: Palette) -> None:
     """From the middle of a card to a point; it grows towards a pointed head and has a dark edge."""
     x0, y0 = start.x, start.y
     x1, y1 = end
@@ -26,7 +27,7 @@ def draw_arrow(surface: Surface, start: Pose, end: Point, width: int, colour: th
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         points.append((a * x0 + b * mx + c * x1, a * y0 + b * my + c * y1))
     for extra, ink in ((2, theme.INK), (0, colour)):
-        _ribbon(surface, points, width, extra, ink)
+        _ribbon(surface, points, width, extra, palette.of(ink))
 
 
 def _ribbon(surface: Surface, points: list[tuple[float, float]], width: int, extra: int, ink: theme.Colour) -> None:

@@ -17,17 +17,24 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
 SETTINGS = ((theme.BODY_BOLD, 1), (theme.SMALL_BOLD, 2), (theme.TINY, 2), (theme.TINY, 3))  # face, lines at most
-CROWDED = 0.6  # of the bar: beyond that, buttons say less
+TINY_BOLD = Face(13, bold=True)
+CROWDED = 0.66  # of the bar: beyond that, buttons say less
 
 
 class Buttons:
     """A few offers as buttons; nothing happens in here but hovering and pressing."""
 
     def __init__(
-        self, stage: Stage, offers: Sequence[PromptButton], numbered: bool = False, faces: Sequence[PromptButton] = ()
+        self,
+        stage: Stage,
+        offers: Sequence[PromptButton],
+        numbered: bool = False,
+        faces: Sequence[PromptButton] = (),
+        letters: Face = theme.BUTTON,
     ) -> None:
         """`faces` are the same offers in other words."""
         self.stage = stage
+        self.letters = letters
         self.offers = tuple(offers)
         self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
 
@@ -35,7 +42,7 @@ class Buttons:
         hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
         hint = {"Return": "Enter", "Escape": "Esc"}.get(hint, hint)
         button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, hint=hint)
-        button.enabled = offer.enabled
+        button.enabled, button.letters = offer.enabled, self.letters
         return button
 
     def in_row(self, right: int, centre: int, height: int) -> int:
@@ -99,8 +106,16 @@ class Bar:
         if key != self._for:
             self._for = key
             brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
-            for faces in (prompt.offers, brief, [replace(offer, key="") for offer in brief]):
-                self.buttons = Buttons(self.stage, prompt.offers, faces=faces)
+            bare = [replace(offer, key="") for offer in brief]
+            for faces, letters in (
+                (prompt.offers, theme.BUTTON),
+                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON),
+                (brief, theme.BUTTON),
+                (bare, theme.BUTTON),
+                (bare, theme.SMALL_BOLD),
+                (bare, TINY_BOLD),
+            ):
+                self.buttons = Buttons(self.stage, prompt.offers, faces=faces, letters=letters)
                 if self._place(box) >= box.x + box.width * (1 - CROWDED):
                     break
         self.prompt = prompt
@@ -140,4 +155,6 @@ def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tup
             if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
                 return lines, face
     first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
+    if rest and 2 * text.line_height(theme.TINY) > size[1]:
+        return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY
     return (first, text.ellipsis(" ".join(rest), size[0], theme.TINY)) if rest else (first,), theme.TINY

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.asks import AnswerWindow
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View, counterable, opponents
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
@@ -19,18 +18,18 @@ from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.furniture import Furniture
-from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, tag
-from cuttle_desktop.ui.table.intents import target_of_action, whose
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
+from cuttle_desktop.ui.table.middle import draw_aim_of_one_off, draw_deciding_card, draw_verdict
 from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.speech import Cast, suit_order
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.sprites import Sprite
-from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
+from cuttle_desktop.ui.table.target_tags import draw_fan, draw_targets
 from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.widgets.seat_badge import colours
 
@@ -51,13 +50,18 @@ class Canvas:
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
 
-    def draw(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """Everything between the cloth and the bar."""
+    def draw(
+        self,
+        surface: Surface,
+        director: Director,
+        highlights: Highlights,
+        bar: Callable[[Surface], None] = lambda _: None,
+    ) -> None:
+        """Everything on the cloth; `bar` draws what lies under the cards that move."""
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self.painter.begin()
-        self._cards(surface, director, highlights)
-        self._uncounterable(surface, director)
+        self._cards(surface, director, highlights, bar)
         if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
             ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
@@ -65,18 +69,16 @@ class Canvas:
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
                 self.plates.draw_ladder(surface, box, view, seat)
+            elif director.standings.ladder(seat):
+                self.plates.draw_ladder(surface, box, director.standings.view, seat)
+        director.effects.draw(surface)
         if view.result is not None and highlights.banner:
-            self.hud.draw_end(surface, areas.board, view)
+            self.hud.draw_end(surface, areas, view)
+            draw_deciding_card(surface, self.stage, director)
 
-    def _uncounterable(self, surface: Surface, director: Director) -> None:
-        """Says on the stack why nobody is asked."""
-        card = uncounterable(director.view)
-        if card is not None:
-            box = director.layout.poses[card].rect
-            at = (box.centerx, box.y + self.stage.scale.px(12))
-            tag(surface, self.stage, "[@shield] cannot be countered", at, hot=False)
-
-    def _cards(self, surface: Surface, director: Director, highlights: Highlights) -> None:
+    def _cards(
+        self, surface: Surface, director: Director, highlights: Highlights, bar: Callable[[Surface], None]
+    ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         marks = badges(director.view)
         able = playable(director.view) if highlights.active else frozenset()
@@ -86,7 +88,8 @@ class Canvas:
         for sprite in director.sprites:
             look = self._look(sprite.key, director, highlights, marks, able)
             pose, rect = self._resting(sprite, director, highlights)
-            if sprite.moving or sprite.leaving or pose.z >= Z_MIDDLE or rect.collidelist(over) >= 0:
+            above = pose.z >= Z_MIDDLE or pose.y != sprite.pose.y  # or raised over the bar
+            if sprite.moving or sprite.leaving or above or rect.collidelist(over) >= 0:
                 moving.append((sprite, look))
                 over.append(rect)
             else:
@@ -95,9 +98,12 @@ class Canvas:
                 draw = partial(self.painter.draw, key=sprite.key, pose=pose, look=look, source=round(pose.width))
                 still.append(Piece(sprite.key, (pose, look), rect, draw))
         self.layer.draw(surface, still)
+        if director.effects.finale is not None:
+            director.effects.finale.draw(surface)
+        bar(surface)
         self._moving(surface, director, highlights, moving)
-        self._fan(surface, director)
-        self._targets(surface, director, highlights)
+        draw_fan(surface, self.stage, director, self.hud.cast)
+        draw_targets(surface, self.stage, director, highlights)
 
     def _resting(self, sprite: Sprite, director: Director, highlights: Highlights) -> tuple[Pose, Rect]:
         """Where a card is, raised if it is pointed at, and all that it may cover with shadow and badges."""
@@ -113,11 +119,14 @@ class Canvas:
         tray = director.layout.tray
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
-        aimed = False
+        aimed = said = False
         for sprite, look in moving:
             if not aimed and Z_MIDDLE <= sprite.pose.z < Z_TRAY:
                 aimed = True
-                self._arrow_of_one_off(surface, director)
+                draw_aim_of_one_off(surface, self.stage, director)
+            if not said and sprite.pose.z >= Z_TRAY:
+                said = True
+                draw_verdict(surface, self.stage, director)
             if not veiled and sprite.pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
@@ -129,6 +138,8 @@ class Canvas:
                 self.painter.draw(surface, sprite.key, sprite.pose._replace(y=sprite.pose.y - lift), look)
             else:
                 self.painter.draw_sprite(surface, sprite, look)
+        if not said:
+            draw_verdict(surface, self.stage, director)
         if not veiled and tray is not None:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
@@ -146,7 +157,7 @@ class Canvas:
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
             dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
-        elif highlights.active and in_hand:
+        elif in_hand and director.view.result is None and not highlights.onlooker:
             dim = key not in able
         if key is highlights.chosen or key in highlights.picked:
             outline = theme.BRASS_BRIGHT
@@ -159,7 +170,16 @@ class Canvas:
         ):
             outline = theme.BRASS  # where the keyboard is, and what a seven turned up
         glow = director.glows.get(key, 0.0) / GLOW_SECONDS
-        return CardLook(marks.get(key, PLAIN), dim, 255, outline, glow)
+        return CardLook(
+            marks.get(key, PLAIN),
+            dim,
+            255,
+            outline,
+            glow,
+            shadow=key not in director.view.scrap[1:],
+            grey=director.verdict.struck(key),
+            latest=key is director.latest and key not in (*director.view.scrap, *director.view.middle),
+        )
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand and of a tray rise when they are pointed at or chosen."""
@@ -169,66 +189,11 @@ class Canvas:
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         return pose.height * LIFT if lifted else 0.0
 
-    def _arrow_of_one_off(self, surface: Surface, director: Director) -> None:
-        """An arrow from the one-off in the middle to what it is aimed at."""
-        view = director.view
-        if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
-            return
-        play = view.asks[-1].play
-        target, victim = target_of_action(play), whose(play, view)
-        poses, areas = director.layout.poses, director.layout.areas
-        to = None
-        if target is not None and target in poses:
-            to = (round(poses[target].x), round(poses[target].y))
-        elif victim is not None:
-            to = areas.zones[InHand(victim)].center
-        if to is not None and play.card in poses:
-            draw_arrow(surface, poses[play.card], to, self.stage.scale.px(5), theme.CORAL)
-
-    def _targets(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """Names at the cards that can be aimed at."""
-        if highlights.chosen is None:
-            return
-        poses = director.layout.poses
-        for place, name in highlights.aimed.zones.items():
-            box = director.layout.areas.zones[place]
-            hot = highlights.drag is None and place in (highlights.hover, highlights.cursor)
-            tag(surface, self.stage, name, (box.centerx, box.bottom - self.stage.scale.px(5)), hot, box.width)
-        self._equals(surface, director, highlights)
-        for card, name in highlights.aimed.cards.items():
-            hot = highlights.drag is None and card in (highlights.hover, highlights.cursor)
-            if card in poses and (hot or len(highlights.aimed.cards) <= 3):
-                box = poses[card].rect
-                tag(surface, self.stage, name, (box.centerx, box.bottom + self.stage.scale.px(4)), hot)
-
-    def _equals(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """The order of the suits at every card of the same rank that is too high to be scuttled."""
-        view, chosen = director.view, highlights.chosen
-        if chosen is None or not chosen.points or highlights.aimed.seats:
-            return
-        for seat in opponents(view.rules, view.seat):
-            for stack in view.fields[seat].points:
-                if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
-                    box = director.layout.poses[stack.card].rect
-                    words = f"too high: {suit_order(view.rules.suits)}"
-                    tag(surface, self.stage, words, (box.centerx, box.bottom + self.stage.scale.px(4)), hot=False)
-
-    def _fan(self, surface: Surface, director: Director) -> None:
-        """Above a stack that is spread out: who took what from whom."""
-        fanned = director.how.fanned
-        found = stack_with(director.view, fanned) if fanned is not None else None
-        if fanned is None or found is None:
-            return
-        boxes = [director.layout.poses[card].rect for card in cards_of(found[1])]
-        box = boxes[0].unionall(boxes[1:])
-        lines = list(history(director.view, fanned, self.hud.cast))
-        text, px = self.stage.text, self.stage.scale.px
-        high = px(6) + text.line_height(theme.SMALL_BOLD) * len(lines)
-        above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
-        tag(surface, self.stage, "\n".join(lines), (box.centerx, above), hot=False)
-
     def draw_held(self, surface: Surface, director: Director, highlights: Highlights) -> None:
         """The card on the pointer, with an arrow to what it would be played on."""
+        if highlights.drawing:
+            pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
+            self.painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
         if highlights.drag is None or highlights.carried is None:
             return
         poses = director.layout.poses
@@ -236,7 +201,14 @@ class Canvas:
         if highlights.aimed.cards and start is not None:
             end = poses[highlights.snap] if highlights.snap is not None and highlights.snap in poses else None
             to = (round(end.x), round(end.y)) if end else highlights.drag
-            draw_arrow(surface, start, to, self.stage.scale.px(5), theme.BRASS_BRIGHT if end else theme.BRASS)
+            draw_arrow(
+                surface,
+                start,
+                to,
+                self.stage.scale.px(5),
+                theme.BRASS_BRIGHT if end else theme.BRASS,
+                self.stage.art.palette,
+            )
         width = director.layout.areas.hand_card * 1.06
         pose = Pose(*highlights.drag, width, 0.0, True, 2000)
         self.painter.draw(surface, highlights.carried, pose, CardLook())
@@ -255,19 +227,6 @@ class Canvas:
             return label(named[0], director.view, self.hud.cast)
         found = [place for place in highlights.aimed.zones if zones[place].collidepoint(highlights.pointer)]
         return highlights.aimed.name(found[0]) if found else ""
-
-
-def uncounterable(view: View) -> Card | None:
-    """The one-off in the middle that nobody may counter.
-
-    Where scuttles pass through the middle too, none is named before a question shows that it was a one-off.
-    """
-    if not view.middle or view.result or (view.asks and isinstance(view.asks[-1], AnswerWindow)):
-        return None
-    card = view.middle[0]  # of the seat whose turn it is; what lies on it was played later
-    if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
-        return None
-    return None if counterable(view, view.turn) else card
 
 
 def _on_fields(view: View) -> list[Card]:

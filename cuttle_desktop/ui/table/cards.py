@@ -17,11 +17,12 @@ from cuttle_desktop.ui.table.badges import PLAIN, Badge
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widgets.seat_badge import initials
 
 MOST_ROTATIONS = 8  # live ones in a frame
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
-DIM = (6, 20, 32, 150)
+DIM = (6, 20, 32, 104)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class CardLook:
     outline: Colour | None = None
     glow: float = 0.0  # 0 to 1, of an outline that fades
     shadow: bool = True
+    grey: bool = False  # it is countered, and means nothing as things stand
+    latest: bool = False  # it changed last
 
 
 @dataclass(slots=True)
@@ -55,7 +58,7 @@ class CardPainter:
         exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
         if sprite.fade < 1:
             look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
-        if sprite.part <= 0:
+        if sprite.elapsed <= 0:
             look = replace(look, shadow=False)  # many may wait on the deck
         return self.draw(surface, sprite.key, pose, look, sprite.turned, round(exact))
 
@@ -66,7 +69,7 @@ class CardPainter:
         turned = float(pose.up) if turned is None else turned
         shows = turned >= 0.5
         width = round(pose.width)
-        picture = self._picture(key, shows, source or width)
+        picture = self._picture(key, shows, source or width, grey=look.grey)
         if picture.get_width() != width:
             picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, card_height(width))))
         if 0 < turned < 1:
@@ -87,10 +90,11 @@ class CardPainter:
             self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
         return rect
 
-    def _picture(self, key: Key, shows: bool, width: int) -> Surface:
+    def _picture(self, key: Key, shows: bool, width: int, *, grey: bool) -> Surface:
         settings = self.stage.settings
         if shows and isinstance(key, Card):
-            return self.stage.art.card(key.code, width, settings.deck)
+            face = self.stage.art.faded_card if grey else self.stage.art.card
+            return face(key.code, width, settings.deck)
         return self.stage.art.back(settings.back, width)
 
     def _rotated(self, key: Key, shows: bool, width: int, picture: Surface, angle: float, resting: bool) -> Surface:
@@ -130,11 +134,19 @@ class CardPainter:
         if look.outline is not None and small_angle and look.alpha == 255:
             ring = box.inflate(line * 2, line * 2)
             art.draw_panel(surface, ring, radius + line, (0, 0, 0, 0), look.outline, line)
+        if look.latest and small_angle:
+            self._pin(surface, box, line)
         if look.glow > 0 and small_angle:
             ring = box.inflate(line * 4, line * 4)
             shade = (*theme.BRASS_BRIGHT, round(230 * min(1.0, look.glow) / 8) * 8)
             art.draw_panel(surface, ring, radius + line * 2, (0, 0, 0, 0), shade, line * 2)
         self._badges(surface, pose, look.badge)
+
+    def _pin(self, surface: Surface, box: Rect, line: int) -> None:
+        """A brass bar above the card that changed last."""
+        bar = Rect(0, 0, max(8, box.width // 3), max(3, line * 3 // 2))
+        bar.midbottom = (box.centerx, box.y - max(1, line // 2))
+        self.stage.art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT, theme.INK, 1)
 
     def _badges(self, surface: Surface, pose: Pose, badge: Badge) -> None:
         box = pose.rect
@@ -175,8 +187,10 @@ class CardPainter:
         plate.midtop = (box.x + round(box.width * 0.118), box.y + round(box.height * 0.31))
         colour = self.colours[seat]
         self.stage.art.draw_panel(surface, plate, max(2, side // 5), colour, theme.INK, max(1, side // 14))
-        initial = self.names[seat][:1].upper()
+        initial = initials(self.names)[seat]
         letter = self.stage.text.line(
-            initial, theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True), theme.INK
+            initial,
+            theme.Face(max(8, round(side * 0.62 / self.stage.scale.factor)), bold=True),
+            theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))

@@ -6,7 +6,7 @@ import pygame
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InHand
+from cuttle_desktop.engine.events import InDeck, InHand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.geometry import Slot
@@ -15,7 +15,8 @@ from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.intents import DropTarget, Kind, OnCard, OnZone
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.selection import LetChoose, tray_cards, wanted
+from cuttle_desktop.ui.table.layout import trayed
+from cuttle_desktop.ui.table.selection import LetChoose, tray_cards
 from cuttle_desktop.ui.table.strip import Wish
 
 KIND_OF_KEY = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
@@ -105,6 +106,8 @@ class Controls(Interaction):
                         return self._follow(self.selection.only(held, self.view))
                     self.selection.picked = self.selection.picked or (held,)
                     return self._follow(self.selection.confirm(self.view))
+                case Gesture.CLICK if self._pressed_on == InDeck() and self._at_home(at):
+                    return self._draw() if self.active else None
                 case Gesture.CLICK | Gesture.DOUBLE if self.reach.under(at) == self._pressed_on:
                     return self._click(self._pressed_on)
                 case _:
@@ -119,12 +122,24 @@ class Controls(Interaction):
         target = self.snap
         spot = OnCard(target) if target is not None else spot_of(self.reach.under(at, leaving_out=card))
         if spot is None or played is None or (self._is_home(spot) and not giving):
+            if spot is not None:
+                self._move_within_hand(card, at)
             self.selection.let_go()
             return None
         outcome = self.selection.play(played, spot, self.view)
         if not isinstance(outcome, LetChoose) and self.selection.target is None:
             self.selection.let_go()
         return self._follow(outcome)
+
+    def _at_home(self, at: Point) -> bool:
+        spot = spot_of(self.reach.under(at))
+        return spot is not None and self._is_home(spot)
+
+    def _move_within_hand(self, card: Card, at: Point) -> None:
+        if card in self.view.hand:
+            poses = self.director.layout.poses
+            others = [other for other in self.view.hand if other is not card and other in poses]
+            self.hand_order.move(card, sum(poses[other].x < at[0] for other in others), self.view.hand)
 
     def _is_home(self, spot: DropTarget) -> bool:
         """The own hand, where a card came from."""
@@ -156,6 +171,8 @@ class Controls(Interaction):
                 return self._enter()
             case "log":
                 return Wish.LOG
+            case "sort":
+                return Wish.SORT
             case "undo":
                 return Wish.UNDO
             case "redo":
@@ -173,6 +190,11 @@ class Controls(Interaction):
         return None
 
     def _number(self, number: int) -> Action | None:
+        if self.picking and self.menu is None:
+            cards = trayed(self.view, self.director.how)
+            if number <= len(cards):
+                self.selection.pick(cards[number - 1], self.view)
+            return None
         offers = self.menu.offers if self.menu is not None else self.bar.buttons.offers
         if number > len(offers):
             return None
@@ -183,7 +205,7 @@ class Controls(Interaction):
         if self.menu is not None:
             offers, self.menu = self.menu.offers, None
             return self._take(offers[0])
-        if self.cursor is None or (wanted(self.view) and len(self.selection.picked) == wanted(self.view)):
+        if self.cursor is None:
             main = next((offer for offer in self.bar.buttons.offers if offer.main), None)
             return self._take(main) if main else None
         before = self.selection.chosen

@@ -1,8 +1,9 @@
-"""How each event looks and sounds: one table from types of event to a sound, a duration and what follows."""
+"""How each event looks, sounds and feels: one table from types of event to a sound, durations, and what follows."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cuttle_desktop.engine.cards import Card, Rank
@@ -36,16 +37,28 @@ from cuttle_desktop.engine.events import (
     Withdrawn,
 )
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.easing import Ease
+
+LIFT: Final = 0.14  # how much larger a card gets that is taken up and put down
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Milliseconds at normal speed. The next event waits for `hold`; cards travel for `travel`."""
+    """Milliseconds at normal speed. The next event waits for `hold`; cards travel for `travel`.
+
+    When the cards have landed, the table shakes by `shake` design units, a `burst` flies up from the first star, and an
+    `emblem` rises from it.
+    """
 
     sound: str = ""
     hold: int = 0
     travel: int = theme.MOVE_MS
     flash: bool = False  # the cards of the event light up
+    ease: Ease = Ease.OUT
+    lift: float = 0.0
+    shake: float = 0.0
+    burst: str = ""
+    emblem: str = ""
     silence: str = ""  # why nothing is heard, where there is no sound
 
 
@@ -60,35 +73,61 @@ CUES: Final[dict[type[object], Cue]] = {
     Withdrawn: UNSEEN,
     Moved: GLIDE,
     MovedFaceDown: GLIDE,
-    Scuttled: Cue("scuttle", theme.SCUTTLE_LAND_MS + theme.SCUTTLE_REST_MS, theme.SCUTTLE_LAND_MS, flash=True),
+    Scuttled: Cue(
+        "scuttle",
+        theme.SCUTTLE_LAND_MS + theme.SCUTTLE_REST_MS,
+        theme.SCUTTLE_LAND_MS,
+        flash=True,
+        ease=Ease.STRIKE,
+        lift=0.2,
+        shake=9,
+        burst="shards",
+    ),
     LeftField: Cue("slide", theme.SWEEP_STAGGER_MS, theme.SCUTTLE_SCRAP_MS),
-    Stolen: Cue("jack", theme.JACK_MS, theme.JACK_MS, flash=True),
+    Stolen: Cue("jack", theme.JACK_MS + theme.MOVE_MS // 2, theme.JACK_MS, flash=True, ease=Ease.THUMP),
     Freed: Cue("slide", theme.MOVE_MS, theme.MOVE_MS),
     Settled: Cue(hold=theme.TARGET_STAGGER_MS, silence="what the effect does is heard"),
-    WasCountered: Cue("counter", theme.MOVE_MS, flash=True),
-    Revealed: Cue("flip", theme.MOVE_MS + theme.FLIP_MS),
-    Shown: Cue("flip", theme.FLIP_MS),
+    WasCountered: Cue(hold=theme.LAST_WORD_MS, silence="the counter was heard when it struck"),
+    Revealed: Cue("flip", theme.MOVE_MS * 2 + theme.FLIP_MS, theme.MOVE_MS * 2, lift=LIFT, ease=Ease.THUMP),
+    Shown: Cue("flip", theme.FLIP_MS * 3),
     ShownFaceDown: Cue(silence="nothing is seen of it"),
     HandsSwapped: Cue("sweep", SWEEP_MS, theme.MOVE_MS * 2),
-    Locked: Cue(silence="the card that was returned is heard"),
+    Locked: Cue(hold=theme.MOVE_MS * 2, emblem="padlock", silence="the card that was returned is heard"),
     Unlocked: UNSEEN,
     TurnBegan: Cue(silence="the signal of the table is heard, where it is wanted"),
     GameEnded: Cue(hold=theme.BOT_PAUSE_MS, silence="the result is heard"),
     type(None): Cue("flip", theme.MOVE_MS),
 }
 
-TO_MIDDLE: Final = Cue("one-off", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS // 2, theme.ONE_OFF_MS, flash=True)
+TO_MIDDLE: Final = Cue(
+    "one-off",
+    theme.ONE_OFF_MS + theme.BOT_PAUSE_MS,
+    theme.ONE_OFF_MS,
+    flash=True,
+    lift=LIFT,
+    ease=Ease.THUMP,
+    burst="splash",
+)
+COUNTERS: Final = Cue(
+    "counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, flash=True, lift=0.25, ease=Ease.STRIKE, shake=7
+)
+CHARGED: Final = Cue(hold=theme.CHARGE_MS, silence="the wave is heard")
 FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
-DEALT: Final = Cue("deal", theme.MOVE_MS)
-PLACED: Final = Cue("place", theme.MOVE_MS)
-PERMANENT_SOUNDS: Final = {Rank.EIGHT: "glasses", Rank.KING: "king", Rank.QUEEN: "queen"}
+DEALT: Final = Cue("deal", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP)
+PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=1.5)
+PERMANENT: Final = replace(PLACED, hold=theme.MOVE_MS * 2, flash=True)
+PERMANENTS: Final = {
+    Rank.EIGHT: replace(PERMANENT, sound="glasses", emblem="spectacles"),
+    Rank.QUEEN: replace(PERMANENT, sound="queen", emblem="shield"),
+    Rank.KING: replace(PERMANENT, sound="king", emblem="crown", burst="sparks"),
+}
 
 
 def cue(event: Seen | None) -> Cue:
     """The row of an event; for moves it depends on where from and where to."""
     match event:
         case Moved(card, _, OnField(_, Zone.PERMANENTS)):
-            return Cue(PERMANENT_SOUNDS.get(card.rank, "place"), theme.MOVE_MS, flash=True)
+            return PERMANENTS.get(card.rank, PERMANENT)
         case Moved(_, _, OnField()):
             return PLACED
         case Moved(_, _, InMiddle()):
@@ -103,6 +142,15 @@ def cue(event: Seen | None) -> Cue:
             return CUES[type(event)]
 
 
+def row_of(event: Seen | None, counters: Collection[Card], *, sweeping: bool) -> Cue:
+    """The row at the table: a two that counters strikes, and a one-off that sweeps gathers strength first."""
+    match event:
+        case Moved(card, _, InMiddle()) if card in counters:
+            return COUNTERS
+        case _:
+            return CHARGED if sweeping else cue(event)
+
+
 def stars(event: Seen | None) -> tuple[Card, ...]:
     """The cards that an event is about, which light up."""
     match event:
@@ -112,9 +160,22 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return (rider.card, stack.card)
         case Freed(_, stack):
             return (stack.card,)
-        case WasCountered(_, play):
+        case WasCountered(_, play) | Settled(_, play):
             return (play.card,)
-        case Moved(card, _, OnField() | InMiddle()):
+        case Moved(card, _, OnField() | InMiddle()) | Locked(card):
             return (card,)
         case _:
             return ()
+
+
+def changed(event: Seen) -> Card | None:
+    """The card that lies elsewhere after an event, if one card is what the event is about."""
+    match event:
+        case Moved(card, _, OnField() | InMiddle() | InHand()):
+            return card
+        case Stolen(rider):
+            return rider.card
+        case LeftField(stack, _, InHand()):
+            return stack.card
+        case _:
+            return None

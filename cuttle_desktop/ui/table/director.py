@@ -4,56 +4,71 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from itertools import takewhile
+from dataclasses import replace
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted, LeftField, Moved, Scuttled, Seen
-from cuttle_desktop.engine.view import View, goal, score
+from cuttle_desktop.engine.events import (
+    Acted,
+    GameEnded,
+    Moved,
+    Scuttled,
+    Seen,
+    Stolen,
+)
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.cues import SWEEP, Cue, cue, stars
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.table.beats import Beats, sweeps
+from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, changed, cue, row_of, stars
+from cuttle_desktop.ui.table.effects import Effects
+from cuttle_desktop.ui.table.exchange import exchange
+from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.landing import Landing, of_jack, of_scuttle
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
+from cuttle_desktop.ui.table.opening import deal_order
+from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
+from cuttle_desktop.ui.table.standings import Standings
+from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.together import starting_order, together
+from cuttle_desktop.ui.table.verdict import Verdict
 
-FASTEST = 3.0
-SEVERAL = 3  # cards that leave the field together: a sweep
-DEAL_STAGGER_MS = 70
+FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000
-LANDED_Z = 380
-LANDED = (0.16, -0.12)  # card widths by which a scuttling card lies beside the middle of its target
-
-
-@dataclass(frozen=True, slots=True)
-class Tempo:
-    """`pace` multiplies durations (0: no motion); `crossfade` replaces travel; each action of `bots` is waited for."""
-
-    pace: float = 1.0
-    crossfade: bool = False
-    bots: frozenset[Seat] = frozenset()
+SEVERAL = 3  # cards that leave the field together: a sweep
+DECIDING = 1.2  # how much larger the card lies that decided the game
 
 
 class Director:
     """What is on the table now, which may be earlier than what the session holds."""
 
-    def __init__(self, view: View, how: Arrangement, hear: Callable[[Seen | None], None]) -> None:
-        """`hear` is told every event at the moment it is shown."""
+    def __init__(
+        self, view: View, how: Arrangement, hear: Callable[[Seen | None], None], art: Art | None = None
+    ) -> None:
+        """`hear` is told every event at the moment it is shown. Without `art` there are only cards."""
         self.view = view
         self.how = how
         self.tempo = Tempo()
         self.sprites = Sprites()
         self.layout: Layout = layout(view, how)
+        self.standings = Standings(view)
+        self.verdict = Verdict()
+        self.effects = Effects()
+        self.reactions = Reactions()
         self.glows: dict[Card, float] = {}  # seconds left
-        self.bumps: dict[Seat, float] = {}  # seconds left
+        self.latest: Card | None = None  # the card that changed last
+        self.onlooker = False  # whoever sits at this screen plays no seat
         self.sounds: list[str] = []  # to be played with this frame
+        self.dealing = 0.0  # seconds until the last card of the opening hands lies
+        self._beats = Beats(self.effects, art)
         self._hear = hear
         self._queue: deque[Frame] = deque()
         self._hold = 0.0
         self._paused_for: Frame | None = None
-        self._sweeping = False  # several cards are leaving the field, one after the other
-        self._landed: tuple[Card, Pose, Seat] | None = None  # a scuttling card, where it rests, whose hand it left
+        self._landed: Landing | None = None
+        self._dropped: tuple[Key, Pose] | None = None  # let go by the player, and not yet on its way
 
     # what is so
 
@@ -64,7 +79,8 @@ class Director:
 
     @property
     def moving(self) -> bool:
-        return bool(self._queue) or self._hold > 0 or self.sprites.moving or bool(self.glows) or bool(self.bumps)
+        going = self._queue or self.glows or self.effects.moving or self.standings.moving or self.sprites.moving
+        return bool(going) or self._hold > 0
 
     # what happens
 
@@ -72,26 +88,29 @@ class Director:
         """Show these after what is still waiting."""
         self._queue.extend(frames)
 
-    def deal(self) -> None:
-        """Deal the hands from the deck; whatever else lies on the table is there at once."""
-        areas = self.layout.areas
+    def deal(self) -> float:
+        """Deal the hands from the deck, seat by seat; all else is there at once. Returns the seconds it takes."""
         hand = {key: pose for key, pose in self.layout.poses.items() if self._in_hand(key)}
         rest = {key: pose for key, pose in self.layout.poses.items() if key not in hand}
         self.sprites.place(rest, AT_ONCE, {}, {})
-        if self.tempo.pace > 0:
+        order = deal_order(hand, self.view)
+        each = theme.DEAL_MS / 2 * self.view.rules.seats / max(1, len(order))
+        travel = self._travel(DEALT, each)
+        self.sprites.place(self.layout.poses, travel, dict.fromkeys(hand, deck_pose(self.layout.areas)), {}, order)
+        if travel.length > 0:
             self.sounds.append("deal")
-        turns = sorted(hand, key=lambda key: (hand[key].x - areas.board.x) // max(1.0, hand[key].width * 0.9))
-        order = {key: i for i, key in enumerate(turns)}
-        born = dict.fromkeys(hand, deck_pose(areas))
-        self.sprites.place(self.layout.poses, self._travel(theme.MOVE_MS, DEAL_STAGGER_MS), born, {}, order)
+        self.dealing = self._hold = travel.length + travel.stagger * max(0, len(order) - 1)
+        return self.dealing
 
     def show(self, view: View) -> None:
         """Show this position at once and forget what was waiting."""
         self._queue.clear()
-        self.view, self._hold, self._landed = view, 0.0, None
+        self.view, self._hold, self._landed, self._dropped, self.dealing = view, 0.0, None, None, 0.0
         self.layout = layout(view, self.how)
         self.sprites = Sprites()
         self.sprites.place(self.layout.poses, AT_ONCE, {}, {})
+        self.standings.at_once(view)
+        self.verdict.read(view)
 
     def glide(self, view: View) -> None:
         """Forget what was waiting; the cards go from where they are to where this position has them."""
@@ -105,14 +124,20 @@ class Director:
             return
         same_size = how.size == self.how.size and how.unit == self.how.unit
         self.how = how
-        self._place(self._travel(theme.HAND_MS) if same_size else AT_ONCE)
+        self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
 
     def let_go(self, key: Key, at: tuple[float, float]) -> None:
-        """A card was dragged here and dropped: it goes from here wherever it belongs."""
+        """A card was dragged here and dropped: it stays until it is played or sent home."""
         home = self.layout.poses.get(key)
         if home is not None and self.tempo.pace > 0 and not self.tempo.crossfade:
-            self.sprites.put(key, home._replace(x=at[0], y=at[1], z=home.z + 1000))
-            self._place(self._travel(theme.HAND_MS))
+            self._dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + 1000))
+            self.sprites.put(*self._dropped)
+
+    def go_home(self) -> None:
+        """A card that was dropped and not played glides back."""
+        if self._dropped is not None and not self._queue:
+            self._dropped = None
+            self._place(self._travel(Cue(travel=theme.HAND_MS)))
 
     def pulse(self, cards: Iterable[Card]) -> None:
         """Let these cards light up for a moment."""
@@ -122,15 +147,20 @@ class Director:
         """Show the end of everything at once; every event is still heard."""
         while self._queue:
             self._next(AT_ONCE)
-        self._hold = 0.0
+        self._hold = self.dealing = 0.0
         self.sounds = self.sounds[-1:]
         self.sprites.arrive()
+        self.standings.arrive()
+        self.effects.clear()
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
         self.sprites.advance(dt)
+        self.standings.advance(dt)
+        self.verdict.advance(dt)
+        self.effects.advance(dt)
         self.glows = {card: left - dt for card, left in self.glows.items() if left > dt}
-        self.bumps = {seat: left - dt for seat, left in self.bumps.items() if left > dt}
+        self.dealing = max(0.0, self.dealing - dt)
         self._hold -= dt * self._rush()
         while self._queue and self._hold <= 0:
             frame = self._queue[0]
@@ -138,8 +168,8 @@ class Director:
             if pause > 0 and self._paused_for is not frame:
                 self._paused_for = frame
                 self._hold += pause
-                continue
-            self._next(None)
+            elif not self._lands_first(frame):
+                self._next(None)
         self._hold = max(0.0, self._hold) if self._queue or self._hold > 0 else 0.0
 
     # within
@@ -156,103 +186,119 @@ class Director:
         waiting = sum(cue(frame.event).hold for frame in self._queue) * self.tempo.pace
         return min(FASTEST, max(1.0, waiting / theme.QUEUE_LIMIT_MS))
 
-    def _next(self, travel: Travel | None) -> None:
-        frame = self._queue.popleft()
-        event, before = frame.event, self.view
+    def _lands_first(self, frame: Frame) -> bool:
+        """A jack lands on its target before it pulls the stack across. Returns whether that has begun now."""
+        event = frame.event
+        if not isinstance(event, Stolen) or self._landed is not None or self.tempo.pace == 0 or self.tempo.crossfade:
+            return False
+        stack = [event.stack.card, *(rider.card for rider in event.stack.riders)]
+        at = [self.layout.poses[card] for card in stack if card in self.layout.poses and card is not event.rider.card]
+        if not at:
+            return False
+        self._landed = of_jack(event, at[-1])
+        self._dropped = None
         row = cue(event)
-        self.view = frame.view
-        self._note_landing(event)
-        self._hear(event)
-        if travel is None:
-            self._hold += self._hold_after(row, event) * self.tempo.pace / 1000
-            self._sound(row, event)
-            self._light(row, event, before)
-        self._place(travel or self._travel(row.travel))
+        self._hold += row.travel * 1.5 * self.tempo.pace / 1000
+        self.sounds.append("place")
+        self._place(self._travel(row))
+        return True
 
-    def _hold_after(self, row: Cue, event: Seen | None) -> float:
-        """A sweep takes no longer in all than its limit, however many cards it takes."""
-        if not isinstance(event, LeftField) or self._landed is not None:
-            return row.hold
-        run = 1 + self._leaving_next()
-        return min(row.hold, theme.SWEEP_LIMIT_MS / run) if run > 1 else theme.MOVE_MS
+    def _next(self, travel: Travel | None) -> None:
+        alone = travel is not None or self._landed is not None
+        frames = [self._queue.popleft()] if alone else together(self._queue)
+        for frame in frames:
+            self.view = frame.view
+            self._note(frame.event)
+            self._hear(frame.event)
+            self.reactions.hear(frame.event, frame.view)
+        event = frames[-1].event
+        if travel is not None or self.tempo.pace == 0:
+            self._place(AT_ONCE)
+            self.standings.at_once(self.view)
+        else:
+            self._show(event, frames)
+        if isinstance(event, GameEnded):
+            at = self.layout.poses.get(self.latest) if self.latest is not None else None
+            self._beats.end(mood(self.view, self.onlooker), self.layout, at, impacts=self._impacts)
 
-    def _leaving_next(self) -> int:
-        """How many cards leave the field right after the present event."""
-        return sum(1 for _ in takewhile(lambda frame: isinstance(frame.event, LeftField), self._queue))
-
-    def _sound(self, row: Cue, event: Seen | None) -> None:
-        """Where several cards are swept away one wave is heard, not every card."""
-        wave = isinstance(event, LeftField) and self._landed is None
-        if not wave or not self._sweeping:
-            self._sweeping = wave and self._leaving_next() + 1 >= SEVERAL
-            sound = SWEEP if self._sweeping else row.sound
-            if sound:
-                self.sounds.append(sound)
-
-    def _light(self, row: Cue, event: Seen | None, before: View) -> None:
-        if self.tempo.pace == 0:
-            return
-        if row.flash or self.tempo.crossfade:
+    def _show(self, event: Seen | None, frames: list[Frame]) -> None:
+        """Let the cards travel, each in its turn, and add what is felt of it."""
+        row = row_of(event, self.verdict.counters, sweeping=sweeps(event, self.view))
+        self.layout = self._laid_out()
+        order = starting_order(frames, self.layout, self.sprites.cards)
+        last = max(order.values(), default=0)
+        each = theme.FLIP_MS / 2
+        if len(frames) > 1:
+            each = min(theme.SWEEP_STAGGER_MS, theme.SWEEP_LIMIT_MS / max(1, last))
+            row = replace(row, hold=row.travel, sound=SWEEP if len(frames) >= SEVERAL else row.sound)
+        motion = self._travel(row, each if last else 0)
+        waits = motion.stagger * last
+        self._hold += row.hold * self.tempo.pace / 1000 + waits
+        if row.sound:
+            self.sounds.append(row.sound)
+        if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
-        for seat in range(self.view.rules.seats):
-            if (score(before, seat), goal(before, seat)) != (score(self.view, seat), goal(self.view, seat)):
-                self.bumps[seat] = theme.SCORE_BUMP_MS * 2 / 1000
+        self._send(motion, order)
+        self.standings.follow(self.view, motion.length + waits)
+        if sweeps(event, self.view) and self._impacts:
+            self._beats.charge([self.layout.poses[card] for card in stars(event)], row.hold * self.tempo.pace / 1000)
+        elif len(frames) > 1 and self._impacts:
+            self._beats.wave(self.layout, motion.length + waits)
+        else:
+            self._beats.play(row, event, self.layout, self.how.unit, motion.length, impacts=self._impacts)
 
-    def _note_landing(self, event: Seen | None) -> None:
+    @property
+    def _impacts(self) -> bool:
+        return self.tempo.impacts and not self.tempo.crossfade
+
+    def _note(self, event: Seen | None) -> None:
+        """What follows from an event besides the View."""
+        self._dropped = self._dropped if isinstance(event, Acted) else None
+        self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
+        self.verdict.note(event, self.view)
+        self.latest = None if event is None else changed(event) or self.latest
         match event:
-            case Scuttled(card, target):
-                hand = next((s for s, cards in enumerate(self.view.hands) if card in cards), None)
-                at = self.layout.poses[target.card]
-                dx, dy = LANDED[0] * at.width, LANDED[1] * at.width
-                rest = at._replace(x=at.x + dx, y=at.y + dy, angle=7.0, z=LANDED_Z)
-                self._landed = (card, rest, self.view.turn if hand is None else hand)
-            case Moved(card) if self._landed is not None and card is self._landed[0]:
+            case Scuttled(_, target):
+                self._landed = of_scuttle(event, self.view, self.layout.poses[target.card])
+            case Moved(card) if self._landed is not None and card is self._landed.card:
                 self._landed = None
-            case None:
+            case Stolen() | None:
                 self._landed = None
             case _:
                 pass
+        if event is None:
+            self.effects.finale = None
 
-    def _travel(self, ms: int, stagger_ms: int = 0) -> Travel:
+    def _travel(self, row: Cue, stagger_ms: float = 0.0) -> Travel:
         if self.tempo.pace == 0:
             return AT_ONCE
         pace = self.tempo.pace / 1000 / self._rush()
-        return Travel(ms * pace, theme.FLIP_MS * pace, stagger_ms * pace, self.tempo.crossfade)
+        length, flip = row.travel * pace, theme.FLIP_MS * pace
+        return Travel(length, flip, stagger_ms * pace, self.tempo.crossfade, row.ease, row.lift)
 
     def _place(self, travel: Travel) -> None:
         """Send all sprites to the poses of the present View."""
-        self.layout = layout(self.view, self.how)
-        if self._landed is not None:
-            self.layout = replace(self.layout, poses=self._with_landed(dict(self.layout.poses)))
+        self.layout = self._laid_out()
+        self._send(travel, {})
+
+    def _send(self, travel: Travel, order: dict[Key, int]) -> None:
         poses = self.layout.poses
         vanished = {key: sprite.pose for key, sprite in self.sprites.cards.items() if key not in poses}
         appeared = [key for key in poses if key not in self.sprites.cards]
-        self.sprites.place(poses, travel, *exchange(vanished, appeared, deck_pose(self.layout.areas)))
+        self.sprites.place(poses, travel, *exchange(vanished, appeared, deck_pose(self.layout.areas)), order)
 
-    def _with_landed(self, poses: dict[Key, Pose]) -> dict[Key, Pose]:
-        """The scuttling card lies on its target until both leave; the engine still counts it where it came from."""
-        assert self._landed is not None
-        card, rest, seat = self._landed
-        if card not in poses:
-            slots = [key for key in poses if isinstance(key, Slot) and key.seat == seat]
-            if slots:
-                del poses[max(slots, key=lambda slot: slot.i)]
-        poses[card] = rest
-        return poses
+    def _laid_out(self) -> Layout:
+        """The layout of the View, with what lies elsewhere for a moment."""
+        found = layout(self.view, self.how)
+        poses = dict(found.poses)
+        if self._landed is not None:
+            poses = self._landed.poses(poses)
+        if self._dropped is not None and self._dropped[0] in poses:
+            poses[self._dropped[0]] = self._dropped[1]
+        if self.view.result is not None and self.latest in poses and self.tempo.pace > 0 and not self.how.browsing:
+            pose = poses[self.latest]
+            poses[self.latest] = pose._replace(width=pose.width * DECIDING, z=pose.z + 90)
+        return replace(found, poses=poses)
 
     def _in_hand(self, key: Key) -> bool:
         return isinstance(key, Slot) or any(key in hand for hand in self.view.hands)
-
-
-def exchange(vanished: dict[Key, Pose], appeared: list[Key], deck: Pose) -> tuple[dict[Key, Pose], dict[Key, Pose]]:
-    """Where new cards come from and old ones go to.
-
-    A card turned up in a hand takes the place of an unknown one, and the other way round; all else is the deck's.
-    """
-    slots = [key for key in vanished if isinstance(key, Slot)]
-    cards = [key for key in vanished if isinstance(key, Card)]
-    born: dict[Key, Pose] = {}
-    for key in appeared:
-        pool: list[Slot] | list[Card] = slots if isinstance(key, Card) else cards
-        born[key] = vanished[pool.pop()]._replace(up=isinstance(key, Slot)) if pool else deck
-    return born, dict.fromkeys([*slots, *cards], deck)

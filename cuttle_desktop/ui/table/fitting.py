@@ -9,7 +9,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 
 FIT_ROOM = (1000, 560)  # design units that the furniture needs
-MORE_TEXT = 1.15  # how much larger than its furniture text may be
+MORE_TEXT = 1.6  # how much larger than its furniture text may be
 
 
 def fitted_scale(wish: Scale) -> Scale:
@@ -18,7 +18,7 @@ def fitted_scale(wish: Scale) -> Scale:
     most = min(wide / FIT_ROOM[0], high / FIT_ROOM[1])
     factor = min(wish.factor * max(1.0, wish.text_size), most)
     text = wish.factor * wish.text_size / factor
-    return Scale(wish.size, wish.ui_scale * factor / wish.factor, min(text, MORE_TEXT))
+    return Scale(wish.size, wish.ui_scale * factor / wish.factor, min(text, MORE_TEXT), wish.table)
 
 
 def fitted(stage: Stage) -> Stage:

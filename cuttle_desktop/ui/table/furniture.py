@@ -11,7 +11,7 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, opponents, sees_hand
-from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -34,15 +34,19 @@ class Furniture:
         settings = stage.settings
         style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating)
         yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
-        yield from self._zones(director)
+        yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 
-    def _zones(self, director: Director) -> Iterator[Piece]:
-        """What empty zones are for."""
+    def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+        """What empty zones are for. A zone has a frame while there is something in it, or a card is to be placed."""
         view = director.view
+        for place, box in director.layout.areas.zones.items():
+            if isinstance(place, OnField | InMiddle) and (highlights.chosen is not None or holds(view, place)):
+                draw_frame = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules)
+                yield Piece(("frame", place), None, box, draw_frame)
         for place, box in director.layout.areas.zones.items():
             match place:
                 case OnField(seat, zone) if not view.fields[seat].zone(zone):
@@ -75,7 +79,7 @@ class Furniture:
             yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        view, areas, px = director.view, director.layout.areas, self.stage.scale.px
+        view, areas, px = director.standings.view, director.layout.areas, self.stage.scale.px
         column = areas.plates[view.seat]
         box = areas.zones[InScrap()].inflate(px(16), px(16))
         draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
@@ -87,17 +91,34 @@ class Furniture:
         yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
 
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        view, px = director.view, self.stage.scale.px
+        standings, px = director.standings, self.stage.scale.px
+        view = standings.view
         for seat, box in director.layout.areas.plates.items():
-            left = director.bumps.get(seat, 0.0) / (theme.SCORE_BUMP_MS * 2 / 1000)
-            bump, thinking = math.sin(math.pi * left), highlights.thinking == seat
-            looks = (self.plates.facts(view, seat), bump, thinking)
-            draw = partial(self.plates.draw, box=box, view=view, seat=seat, bump=bump, thinking=thinking)
+            bump, thinking = math.sin(math.pi * standings.bump(seat)), highlights.thinking == seat
+            figures = (standings.points(seat), standings.goal(seat))
+            calm = not self.stage.settings.reactions
+            shown = Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking)
+            looks = (self.plates.facts(view, seat), figures, bump, thinking, shown)
+            draw = partial(
+                self.plates.draw,
+                box=box,
+                view=view,
+                seat=seat,
+                figures=figures,
+                bump=bump,
+                thinking=thinking,
+                expression=shown,
+            )
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def holds(view: View, place: OnField | InMiddle) -> bool:
+    """Whether cards lie there."""
+    return bool(view.fields[place.seat].zone(place.zone) if isinstance(place, OnField) else view.middle)
 
 
 def _open(view: View, seat: Seat) -> bool:

@@ -24,9 +24,11 @@ class Highlights:
     cursor: Key | Place | None = None
     drag: Point | None = None  # where the chosen card is dragged to, its centre
     pointer: Point = (-1, -1)
+    drawing: bool = False  # a card of the deck is on the pointer
     snap: Card | None = None  # the target to which the arrow has snapped
     active: bool = False  # the seat on screen is asked
     thinking: Seat | None = None
     title: str = ""  # of the tray
     banner: bool = True  # over the board, once the game has ended
+    onlooker: bool = False  # nobody plays the seat on screen
     choosing: bool = False  # something has to be picked from the tray

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
-from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, initials, relation, sign
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
@@ -50,10 +50,15 @@ class Hud:
         cloth.blit(art.felt(size), (0, 0))
         for place, box in areas.zones.items():
             if isinstance(place, OnField | InMiddle):
-                teamed = isinstance(place, OnField) and has_partners(rules)
-                line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
-                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL, line, max(1, px(1.5 if teamed else 1)))
+                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL)
         return cloth
+
+    def draw_frame(self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet) -> None:
+        """The line around a zone; with partners in the colour of its side."""
+        px, teamed = self.stage.scale.px, isinstance(place, OnField) and has_partners(rules)
+        line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
+        width = max(1, px(1.5 if teamed else 1))
+        self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (0, 0, 0, 0), line, width)
 
     def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
         """What an empty zone is for."""
@@ -125,16 +130,20 @@ class Hud:
         text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
 
-    def draw_end(self, surface: Surface, board: Rect, view: View) -> None:
-        """A banner over the board: who won, and how."""
+    def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
+        """Who won, and how, as a banner over the side of the table where the winning cards do not lie."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title = how_it_ended(view.result, self.cast)
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
         width = min(board.width, text.width(title, theme.TITLE) + px(140))
         box = Rect(0, 0, width, px(112))
-        box.center = (board.centerx, board.y + round(board.height * 0.42))
         mine = view.seat in view.result.winners
-        colour = theme.BRASS_BRIGHT if mine else theme.CORAL if view.result.winners else theme.SEAFOAM
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if mine or not view.result.winners else own.centery)
+        colour = theme.SEAFOAM
+        if view.result.winners:
+            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
         score_line = " · ".join(
@@ -151,7 +160,7 @@ class Hud:
         colour, side = colours(rules)[seat], sign(rules, seat)
         ribbon = Rect(box.x + px(4), box.y + px(6), px(22), px(22))
         art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
-        text.draw(surface, self.cast.names[seat][:1].upper(), ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        text.draw(surface, initials(self.cast.names)[seat], ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         if side:
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))

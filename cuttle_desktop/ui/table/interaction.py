@@ -20,9 +20,11 @@ from cuttle_desktop.ui.table.badges import guards
 from cuttle_desktop.ui.table.bar import Bar, Buttons
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.gestures import Point, Pointer
+from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
 from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
+from cuttle_desktop.ui.table.recap_line import RecapLine
 from cuttle_desktop.ui.table.scrap import ScrapOrder
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
 from cuttle_desktop.ui.table.speech import Cast
@@ -45,6 +47,7 @@ class Interaction:
         self.bar = Bar(stage)
         self.reach = HitTest(director, self.bar)
         self.strip = Strip(stage)
+        self.recap = RecapLine(stage)
         self.menu: Buttons | None = None
         self.menu_box = Rect(0, 0, 0, 0)
         self.hover: Focus | None = None
@@ -57,6 +60,7 @@ class Interaction:
         self.scrap_order = ScrapOrder.RANK
         self.fanned: Card | None = None  # the lowest card of the stack that is spread out
         self.log_scroll = 0
+        self.hand_order = HandOrder()
         self.guard = 0.0  # seconds for which a new question ignores input
         self._refuse = refuse
 
@@ -72,6 +76,11 @@ class Interaction:
         return bool(self.view.legal) and not self.director.behind
 
     @property
+    def picking(self) -> bool:
+        """Whether cards are to be picked from a tray."""
+        return self.active and bool(wanted(self.view)) and self.director.layout.tray is not None
+
+    @property
     def aimed(self) -> Aim:
         return self.selection.aimed(self.view) if self.active else Aim()
 
@@ -80,6 +89,11 @@ class Interaction:
         """The card on the pointer: the one chosen, or what it takes and gives on."""
         held = self.pointer.held
         return self.selection.target if held is self.selection.target else self.selection.chosen
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a card is being dragged from the deck."""
+        return self.active and self.pointer.pressed and self._pressed_on == InDeck() and self.hover != InDeck()
 
     @property
     def snap(self) -> Card | None:
@@ -102,6 +116,9 @@ class Interaction:
         """The card to be shown large."""
         if self.pointer.dragging or self.menu is not None:
             return None
+        chip = self.recap.at(self.pointer.at)
+        if chip is not None and self.rested * 1000 > theme.TOOLTIP_MS:
+            return chip
         for focus in (self.hover, self.cursor):
             if isinstance(focus, Card) and (
                 self.zooming or (self.peeking and self.director.layout.tray is None)
@@ -111,6 +128,14 @@ class Interaction:
                 return focus
         return None
 
+    @property
+    def spotlight_box(self) -> Rect | None:
+        """Where the card lies that is shown large, or the chip that stands for it."""
+        card = self.spotlight
+        pose = self.director.layout.poses.get(card) if card is not None else None
+        chip = next((box for _, box in self.recap.chips if box.collidepoint(self.pointer.at)), None)
+        return chip or (pose.rect if pose is not None else None)
+
     def advance(self, dt: float) -> bool:
         """Let time pass; returns whether the picture changes by itself."""
         before = (self.spotlight, self.fanned)
@@ -118,6 +143,8 @@ class Interaction:
         self.fanned = self._fan()
         self.guard = max(0.0, self.guard - dt)
         self.pointer.advance(dt)
+        if self.menu is None and not self.pointer.dragging:
+            self.director.go_home()
         changed = self.bar.buttons.update(dt)
         if self.menu is not None:
             changed |= self.menu.update(dt)

@@ -33,11 +33,16 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, ForceDiscard
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
 
 
 def label(action: Action, view: View, cast: Cast) -> str:
-    """Rich text of a few words: `Points +7`, `Scuttle [5D]`, `One-off: scrap all points`."""
+    """Rich text of a few words: `Points +7 — wins`, `Scuttle [5D]`, `One-off: scrap all points`."""
+    return f"{_name(action, view, cast)} — wins" if wins(action, view) else _name(action, view, cast)
+
+
+def _name(action: Action, view: View, cast: Cast) -> str:
     match action:
         case Points(card):
             return f"Points +{card.points}"
@@ -64,7 +69,7 @@ def label(action: Action, view: View, cast: Cast) -> str:
                 return f"{cast.does(victim, 'discard')} {effect.count}"
             return f"{cast.name(victim)}: {_effect(card, view)}"
         case FromDeck(play):
-            return label(play, view, cast)
+            return _name(play, view, cast)
         case _:
             return _answer(action, cast)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -18,7 +18,7 @@ from cuttle_desktop.engine.asks import (
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui.table.areas import Areas, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
@@ -28,6 +28,8 @@ RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
 FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
 RIDER_UP = 0.085  # card heights
+EYE = 34  # design units beside an exposed hand that are kept for its sign
+REVEALED = 1.15  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDEWAYS = 90.0
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
@@ -46,8 +48,10 @@ class Arrangement:
     tray: bool = True  # a tray may lie over the table; not while the player looks beneath
     browsing: bool = False  # the scrap is spread out to be read
     known: bool = True  # known cards of others are shown
+    recap: bool = True  # there is a line above the bar for what the others did
     scrap_order: ScrapOrder = ScrapOrder.RANK
     fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
+    hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     foot: int = 0  # pixels at the bottom that are not the table's
 
 
@@ -66,7 +70,9 @@ class Layout:
 def layout(view: View, how: Arrangement) -> Layout:
     """Every card that can be told apart has exactly one pose; only the deck is a pile without poses."""
     order = seats_around(view.rules.seats, view.seat)
-    areas = divide((how.size[0], how.size[1] - how.foot), how.unit, order, how.drawer)
+    size = (how.size[0], how.size[1] - how.foot)
+    crowd = max(len(field.points) + len(field.permanents) for field in view.fields)
+    areas = divide(size, how.unit, order, drawer=how.drawer, recap=how.recap, wide=bool(revealed(view)), crowd=crowd)
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
     _scrap(poses, view, areas)
@@ -75,7 +81,7 @@ def layout(view: View, how: Arrangement) -> Layout:
             _row(poses, view, OnField(seat, zone), areas, how.fanned)
     for seat in order[1:]:
         _other_hand(poses, view, seat, areas, how.known)
-    _own_hand(poses, view, picked, areas)
+    _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
     _middle(poses, view, areas)
     if picked:
         _tray(poses, picked, areas)
@@ -90,9 +96,15 @@ def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
         case PickFromScrap(seat=seat) if seat == view.seat:
             return laid_out(view.scrap, how.scrap_order)
         case ForcedDiscard(seat=seat) | DiscardThenDraw(seat=seat) | HandLimitDiscard(seat=seat) if seat == view.seat:
-            return tuple(sorted(view.hand))
+            return held(view, how)
         case _:
             return ()
+
+
+def held(view: View, how: Arrangement) -> tuple[Card, ...]:
+    """The own hand in the order in which the player holds it."""
+    place = {card: i for i, card in enumerate(how.hand)}
+    return tuple(sorted(view.hand, key=lambda card: place.get(card, len(place))))
 
 
 def revealed(view: View) -> tuple[Card, ...]:
@@ -171,7 +183,8 @@ def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, sh
     hand = view.hands[seat]
     box = areas.zones[InHand(seat)]
     width = areas.other_card
-    edges = spread([width] * len(hand), box.x + areas.label, box.width - areas.label * 3 // 2, width * 0.1)
+    aside = max(areas.label // 2, round(EYE * areas.unit) if view.open_hands[seat] else 0)
+    edges = spread([width] * len(hand), box.x + areas.label, box.width - areas.label - aside, width * 0.1)
     unknown = 0
     for i, (card, edge) in enumerate(zip(hand, edges, strict=True)):
         pose = Pose(edge + width / 2, box.centery, width, 0.0, True, Z_HAND + i)
@@ -182,13 +195,15 @@ def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, sh
             unknown += 1
 
 
-def _own_hand(poses: dict[Key, Pose], view: View, away: tuple[Card, ...], areas: Areas) -> None:
+def _own_hand(poses: dict[Key, Pose], view: View, shown: Sequence[Card], areas: Areas) -> None:
     """An onlooker who does not see it sees backs."""
     slots = (Slot(view.seat, i) for i in range(len(view.hands[view.seat]) - len(view.hand)))
-    cards: list[Key] = [*(card for card in view.hand if card not in away), *slots]
+    cards: list[Key] = [*shown, *slots]
     box = areas.zones[InHand(view.seat)]
     width = areas.hand_card
-    edges = spread([width] * len(cards), box.x, box.width, width * 0.09)
+    exposed = any(sees_hand(view, other, view.seat) for other in opponents(view.rules, view.seat))
+    aside = round(EYE * areas.unit) if exposed else 0
+    edges = spread([width] * len(cards), box.x + aside, box.width - 2 * aside, width * 0.09)
     for i, (card, edge) in enumerate(zip(cards, edges, strict=True)):
         up = isinstance(card, Card)
         poses[card] = Pose(edge + width / 2, box.centery, width, 0.0, up, Z_HAND + i)
@@ -198,7 +213,7 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     """What waits to be settled, each next card lower and to the right; below it what a seven turned up."""
     box = areas.zones[InMiddle()]
     shown = revealed(view)
-    upper = Rect(box.x, box.y, box.width, round(box.height * (0.5 if shown else 1)))
+    upper = Rect(box.x, box.y, box.width, round(box.height * (0.42 if shown else 1)))
     count = len(view.middle)
     large = 0.92 if shown else 1.35 if count < 2 else 1.1
     width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)
@@ -208,8 +223,8 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
         away = i - (count - 1) / 2
         poses[card] = Pose(box.centerx + away * right, upper.centery + away * down, width, 0.0, True, Z_MIDDLE + i)
     lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
-    for i, (x, y, small) in enumerate(grid(len(shown), lower, areas.card, areas.card * 0.06)):
-        poses[shown[i]] = Pose(x, y, small, 0.0, True, Z_MIDDLE + 20 + i)
+    for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.08)):
+        poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)
 
 
 def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas) -> None:

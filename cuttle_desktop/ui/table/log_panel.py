@@ -20,12 +20,15 @@ class LogPanel:
 
     stage: Stage
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
+    title: str = "Log"  # or how the match stands
 
     def draw(self, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int) -> int:
         """The newest lines at the bottom; `scroll` pixels back. Returns the height of everything."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
-        text.draw(surface, "Log", (box.x + px(16), box.y + px(12)), theme.BODY_BOLD, theme.SAND)
+        face = theme.BODY_BOLD if text.width(self.title, theme.BODY_BOLD) <= box.width - px(28) else theme.SMALL_BOLD
+        title = text.ellipsis(self.title, box.width - px(28), face)
+        text.draw(surface, title, (box.x + px(16), box.y + px(12)), face, theme.SAND)
         head = px(16) + text.line_height(theme.BODY_BOLD)
         inner = Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))
         clip = surface.get_clip()
@@ -62,7 +65,9 @@ class LogPanel:
                 text.draw(surface, line.text, at, theme.TINY, heading, "bottomleft")
             case Tone.ACT:
                 stripe = theme.mix(colour, theme.PANEL, sunk)
-                pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+                pygame.draw.rect(
+                    surface, self.stage.art.palette.of(stripe), Rect(box.x, box.y + px(3), px(3), box.height - px(7))
+                )
                 inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
                 text.draw_block(surface, line.text, inside, theme.SMALL, bright)
             case Tone.DETAIL:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,13 +13,16 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
 from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.theme import Face
-from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
+FACE, SMALLEST_FACE = 68, 24  # design units
 
 
 class Shape(NamedTuple):
@@ -45,31 +49,60 @@ class Plates:
 
     stage: Stage
     cast: Cast
+    match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
+    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
         standing = (score(view, seat), goal(view, seat), kings(view, seat))
-        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
+        face = self._faces[seat].creature
+        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result, face)
 
     def _endangers(self, view: View, seat: Seat) -> bool:
         if self._dangers is None or self._dangers[0] is not view:
             self._dangers = (view, in_reach(view))
         return seat in self._dangers[1]
 
-    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, bump: float, thinking: bool) -> None:
-        """Name, score and goal of one seat; `bump` (0 to 1) makes a changed score swell."""
+    def prerender(self, plates: Mapping[Seat, Rect]) -> None:
+        """Draw one more expression that may be needed soon; call it while nothing moves."""
+        for seat, box in plates.items():
+            size = self._face_size(box, self._shape(box))
+            for expression in Expression if size else ():
+                face = (self._faces[seat].creature, expression, size)
+                if (*face, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*face, self.stage.art.generation))
+                    self.stage.art.portrait(*face)
+                    return
+
+    @property
+    def _faces(self) -> tuple[Portrait, ...]:
+        return seated(self.cast.names, self.stage.settings.faces)
+
+    def draw(
+        self,
+        surface: Surface,
+        box: Rect,
+        view: View,
+        seat: Seat,
+        figures: tuple[int, int],
+        bump: float,
+        thinking: bool,
+        expression: Expression = Expression.CALM,
+    ) -> None:
+        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
         own_turn = view.turn == seat and view.result is None
-        points, needed = score(view, seat), goal(view, seat)
+        points, needed = figures
         danger = self._endangers(view, seat)
         line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.PANEL, line, px(2.5 if active else 1.5))
+        self._wins(surface, box, seat)
         shape = self._shape(box)
         pad = px(14)
         ribbon = Rect(box.x + pad, box.y + self._margin(shape), px(RIBBON), px(RIBBON))
@@ -80,7 +113,7 @@ class Plates:
             picture = art.icon(side, px(24), colour)
             surface.blit(picture, picture.get_rect(midleft=(left - px(2), ribbon.centery)))
             left += picture.get_width() + px(4)
-        initial = self.cast.names[seat][:1].upper()
+        initial = initials(self.cast.names)[seat]
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
         cards = self._cards(view, seat)[0]
@@ -88,15 +121,18 @@ class Plates:
         crowded = wide > room - text.width(cards, theme.SMALL) - px(8)
         if not crowded:
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        elif shape.below:
-            self._held(surface, (box.right - pad, ribbon.bottom + px(16)), view, seat)
         name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
         text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
         status, colour = self._status(view, seat, own_turn, thinking, danger)
         foot = box.bottom - self._margin(shape)
         if shape.below:
             at = (box.x + pad, foot)
-            words = text.ellipsis(status, box.width - 2 * pad, theme.SMALL)
+            room = box.width - 2 * pad
+            if crowded:
+                middle = foot - text.line_height(theme.SMALL) // 2
+                room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
+            fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
+            words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
             text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
             foot -= text.line_height(theme.SMALL)
         elif status.startswith("["):
@@ -104,6 +140,43 @@ class Plates:
             text.draw(surface, icon, (box.right - pad, (ribbon.bottom + foot) // 2), theme.SMALL, colour, "midright")
         space = Rect(box.x, ribbon.bottom, box.width, foot - ribbon.bottom)
         self._score(surface, space, shape, (points, needed), bump, danger)
+        self._face(surface, space, self._face_size(box, shape), seat, expression, colours(view.rules)[seat])
+
+    def _face(
+        self, surface: Surface, space: Rect, size: int, seat: Seat, expression: Expression, ring: theme.Colour
+    ) -> None:
+        """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
+        if not size:
+            return
+        px = self.stage.scale.px
+        face = Rect(0, 0, size, size)
+        face.midright = (space.right - px(10), space.centery - px(8))
+        face.top = max(face.top, space.top)
+        draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
+
+    def _face_size(self, box: Rect, shape: Shape) -> int:
+        """As large as fits beside the widest score; 0 where nothing could be recognised."""
+        px, text = self.stage.scale.px, self.stage.text
+        wide = text.width("20", shape.score) + text.width("/ 21", theme.HEADING) + px(8)
+        below = text.line_height(theme.SMALL) if shape.below else 0
+        high = box.height - 2 * self._margin(shape) - px(RIBBON) - below
+        size = min(px(FACE), box.width - px(28) - wide, high)
+        return size if size >= px(SMALLEST_FACE) else 0
+
+    def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
+        """On the upper edge a disc for each game that wins the match, bright where it is won."""
+        if self.match is None or self.match.length.wins < 2:
+            return
+        px, art = self.stage.scale.px, self.stage.art
+        side = px(15)
+        for i in range(self.match.length.wins):
+            disc = Rect(0, 0, side, side)
+            disc.center = (box.right - px(24) - i * px(21), box.y)
+            won = i < self.match.scores[seat]
+            art.draw_panel(surface, disc, side // 2, theme.BRASS_BRIGHT if won else theme.INK, theme.BRASS, px(2))
+            if won:
+                star = art.icon("star", round(side * 0.72), theme.INK)
+                surface.blit(star, star.get_rect(center=disc.center))
 
     def _margin(self, shape: Shape) -> int:
         return self.stage.scale.px(13 if shape.bar else 8)
@@ -174,7 +247,12 @@ class Plates:
         now = min(kings(view, seat), len(view.rules.goals) - 1)
         row = text.line_height(theme.SMALL)
         panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
-        panel.centery = box.centery
+        if seat == view.seat:
+            panel.midbottom = (box.centerx, box.y - px(8))  # beside it lies the hand
+        elif view.rules.seats == 2:
+            panel.midtop = (box.centerx, box.bottom + px(8))
+        else:
+            panel.centery = box.centery
         panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
         art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
         art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))

@@ -23,9 +23,13 @@ class FacePrerender:
         self._pack = pack
         self._drawn: set[tuple[str, int, str]] = set()
         self._done: Layout | None = None
+        self._generation = stage.art.generation
 
     def advance(self, layout: Layout) -> None:
         """Draw a few more, as many as a frame has time for."""
+        if self._generation != self.stage.art.generation:  # all were forgotten
+            self._generation, self._done = self.stage.art.generation, None
+            self._drawn.clear()
         if layout is self._done:
             return
         until = time.perf_counter() + BUDGET

@@ -233,25 +233,24 @@ def _turn(view: View) -> Prompt:
     return Prompt(message, tuple(offers))
 
 
-def _answers(
-    view: View, cast: Cast, decline: str = "Let it resolve", brief: str = "Let it be"
-) -> tuple[PromptButton, ...]:
+def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[PromptButton, ...]:
     offers: list[PromptButton] = []
     for action in view.legal:
         match action:
             case Counter() | Respond() | Block():
                 key = "" if offers else "counter"
-                offers.append(PromptButton(label(action, view, cast), action, key, brief=mark(action.card)))
+                name = label(action, view, cast)
+                offers.append(PromptButton(name, action, key, brief=name.replace(" with ", " ")))
             case Decline():
                 continue
             case _:
                 pass
-    return (*offers, PromptButton(decline, Decline(), "resolve", main=True, brief=brief))
+    return (*offers, PromptButton(decline, Decline(), "resolve", main=True))
 
 
 def _confirm(verb: str, have: int, count: int) -> PromptButton:
     text = f"{verb} {have} of {count}" if count > 1 else verb
-    return PromptButton(text, Command.CONFIRM, "act", main=True, enabled=have == count)
+    return PromptButton(text, Command.CONFIRM, "resolve", main=True, enabled=have == count)
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:

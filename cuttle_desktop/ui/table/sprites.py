@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.easing import CURVES, Ease
 from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.theme import ease_out
 
 ARRIVED = 0.5  # pixels
 
@@ -26,43 +26,50 @@ class Sprite:
     turned: float = 1.0
     fade: float = 1.0  # opacity while it appears, with reduced motion
     leaving: bool = False  # it vanishes on arrival
+    ease: Ease = Ease.OUT
+    lift: float = 0.0  # how much larger it gets on its way, as if it were taken up
 
     @property
     def moving(self) -> bool:
         return self.gone < self.length + self.wait or self.turned != float(self.goal.up) or self.fade < 1
 
     @property
-    def part(self) -> float:
-        """How far along its way, eased."""
-        return ease_out((self.gone - self.wait) / self.length) if self.length > 0 else 1.0
+    def elapsed(self) -> float:
+        """The part of its motion that is over, 0 to 1."""
+        return min(1.0, max(0.0, (self.gone - self.wait) / self.length)) if self.length > 0 else 1.0
 
     @property
     def pose(self) -> Pose:
         """Where it is now."""
-        part = self.part
-        if part >= 1:
+        elapsed = self.elapsed
+        if elapsed >= 1:
             return self.goal
         a, b = self.start, self.goal
-        if part <= 0:
+        if elapsed <= 0:
             return a._replace(up=b.up)
+        part = CURVES[self.ease](elapsed)
         return Pose(
             a.x + (b.x - a.x) * part,
             a.y + (b.y - a.y) * part,
-            a.width + (b.width - a.width) * part,
+            (a.width + (b.width - a.width) * part) * (1 + self.lift * math.sin(math.pi * elapsed)),
             a.angle + (b.angle - a.angle) * part,
             b.up,
             max(a.z, b.z) + (1000 if math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5 else 0),
         )
 
-    def send(self, goal: Pose, length: float, wait: float) -> None:
+    def send(self, goal: Pose, travel: Travel, wait: float = 0.0) -> None:
         """Glide to `goal`, from wherever it is now."""
         if goal == self.goal:
             return
         here = self.pose
+        length = travel.length
         if abs(here.x - goal.x) + abs(here.y - goal.y) < ARRIVED and here.width == goal.width:
-            length, wait = min(length, theme.FLIP_MS / 1000), 0.0
+            length = min(length, theme.FLIP_MS / 1000)
+            wait = wait if self.turned != float(goal.up) else 0.0
+        far = math.hypot(here.x - goal.x, here.y - goal.y) > goal.width * 0.5
         self.start, self.goal = here._replace(z=self.goal.z), goal
         self.length, self.wait, self.gone = length, wait, 0.0
+        self.ease, self.lift = (travel.ease, travel.lift) if far else (Ease.OUT, 0.0)
 
     def advance(self, dt: float, flip: float) -> None:
         """Let time pass; `flip` is the seconds that turning over takes, 0 for at once."""
@@ -87,6 +94,8 @@ class Travel:
     flip: float
     stagger: float = 0.0
     crossfade: bool = False  # reduced motion: appear in place instead of travelling
+    ease: Ease = Ease.OUT
+    lift: float = 0.0
 
 
 AT_ONCE = Travel(0.0, 0.0)
@@ -123,7 +132,7 @@ class Sprites:
         for key in [key for key in self.cards if key not in poses]:
             sprite = self.cards[key]
             if key in parting and travel.length > 0 and not travel.crossfade:
-                sprite.send(parting[key], travel.length, 0.0)
+                sprite.send(parting[key], travel)
                 sprite.leaving = True
             else:
                 del self.cards[key]
@@ -146,7 +155,7 @@ class Sprites:
             if far:
                 sprite.fade = 0.0
         else:
-            sprite.send(pose, travel.length, wait)
+            sprite.send(pose, travel, wait)
         if travel.length == 0:
             sprite.arrive()
 

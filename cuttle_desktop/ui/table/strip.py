@@ -22,6 +22,7 @@ class Wish(Enum):
     REDO = "redo"
     MUTE = "mute"
     HELP = "help"
+    SORT = "sort"  # has a key and no button
 
 
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {

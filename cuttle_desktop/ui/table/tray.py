@@ -10,8 +10,10 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.layout import Arrangement, Layout
+from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout
 from cuttle_desktop.ui.table.scrap import ScrapOrder
+
+MOST_DIGITS = 9
 
 
 def shows_scrap(view: View, how: Arrangement) -> bool:
@@ -50,7 +52,17 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
         art.draw_panel(surface, tab, px(theme.RADIUS_SMALL), fill, theme.BRASS if now else theme.PANEL_LINE, 1)
         colour = theme.BRASS_BRIGHT if now else theme.SAND
         text.draw(surface, each.value, tab.center, theme.TINY, colour, "center")
+    if highlights.choosing:
+        _draw_numbers(surface, stage, layout)
     peek = peek_box(layout, stage)
     hot = peek.collidepoint(highlights.pointer)
     art.draw_panel(surface, peek, px(theme.RADIUS), theme.PANEL_RAISED if hot else theme.PANEL, theme.PANEL_LINE, 1)
     text.draw(surface, "[@eye]  Hold to look at the table (Alt)", peek.center, theme.SMALL, theme.SAND, "center")
+
+
+def _draw_numbers(surface: Surface, stage: Stage, layout: Layout) -> None:
+    """Below each of the first cards the digit that picks it."""
+    poses = sorted((pose for pose in layout.poses.values() if pose.z >= Z_TRAY), key=lambda pose: pose.z)
+    for number, pose in enumerate(poses[:MOST_DIGITS], start=1):
+        at = (pose.rect.centerx, pose.rect.bottom + stage.scale.px(3))
+        stage.text.draw(surface, str(number), at, theme.TINY, theme.SAND_DIM, "midtop")

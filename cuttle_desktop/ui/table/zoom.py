@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -87,7 +88,10 @@ class Zoom:
         text, px = self.stage.text, self.stage.scale.px
         return sum(text.height(row.text, column, row.face) + px(row.space) for row in lines)
 
-    def draw(self, surface: Surface, card: Card, view: View, near: Rect, window: Rect) -> None:
+    def draw(
+        self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
+    ) -> None:
+        """Beside the card at `near`, or where it hides the least of what to `avoid`."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         wide = min(px(190), window.height // 3)
         column = min(px(330), window.width // 3)
@@ -97,12 +101,7 @@ class Zoom:
         height = self._height(lines, column)
         pad = px(16)
         box = Rect(0, 0, wide + column + pad * 3, max(card_height(wide), height) + pad * 2)
-        box.midleft = (near.right + px(14), near.centery)
-        if near.centery > window.height * 0.7:
-            box.midbottom = (near.centerx, near.y - px(14))
-        elif box.right > window.right - px(8):
-            box.midright = (near.x - px(14), near.centery)
-        box.clamp_ip(window.inflate(-px(16), -px(16)))
+        box = docked(box, near, window.inflate(-px(16), -px(16)), px(14), avoid)
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
         face = art.card(card.code, wide, self.stage.settings.deck)
@@ -112,3 +111,27 @@ class Zoom:
             y += px(row.space)
             block = Rect(box.x + pad * 2 + wide, y, column, box.height)
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
+
+
+def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
+    """`box` beside, above or below `near`, or at an edge of the window: the first place that hides the least."""
+    places: list[Rect] = []
+    for anchor, at in (
+        ("midleft", (near.right + gap, near.centery)),
+        ("midright", (near.x - gap, near.centery)),
+        ("midbottom", (near.centerx, near.y - gap)),
+        ("midtop", (near.centerx, near.bottom + gap)),
+        ("topright", window.topright),
+        ("topleft", window.topleft),
+        ("midright", window.midright),
+        ("midleft", window.midleft),
+    ):
+        place = box.copy()
+        setattr(place, anchor, at)
+        places.append(place.clamp(window))
+
+    def hidden(place: Rect) -> int:
+        clips = [place.clip(other) for other in (near, *avoid)]
+        return sum(clip.width * clip.height for clip in clips)
+
+    return min(places, key=hidden)

@@ -11,7 +11,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.director import GLOW_SECONDS, Tempo
+from cuttle_desktop.ui.table.director import GLOW_SECONDS
+from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.vignette.examples import NAMES, Show
 from cuttle_desktop.ui.vignette.mat import SEATS, Mat, card_width, mat, row_height
 from cuttle_desktop.ui.vignette.player import VignettePlayer
@@ -112,7 +113,10 @@ class Miniature:
         """The line between the seats, the place of the scrap, the deck."""
         px, art = self.stage.scale.px, self.stage.art
         right = on.hands[0].right
-        picture.fill(theme.PANEL_RAISED, Rect(on.box.x, on.box.centery, right - on.box.x, max(1, px(1))))
+        picture.fill(
+            self.stage.art.palette.of(theme.PANEL_RAISED),
+            Rect(on.box.x, on.box.centery, right - on.box.x, max(1, px(1))),
+        )
         place = on.scrap.rect
         corner = max(2, on.card // 13)
         art.draw_panel(picture, place, corner, (0, 0, 0, 0), theme.PANEL_RAISED, max(1, px(1)))

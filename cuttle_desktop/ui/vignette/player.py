@@ -12,9 +12,12 @@ from cuttle_desktop.engine.events import Acted, Moved, Scuttled, Seen
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.cues import cue, stars
-from cuttle_desktop.ui.table.director import GLOW_SECONDS, LANDED, LANDED_Z, Tempo, exchange
+from cuttle_desktop.ui.table.director import GLOW_SECONDS
+from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.landing import LANDED, LANDED_Z
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
+from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.vignette.examples import Show
 from cuttle_desktop.ui.vignette.mat import Mat, poses
 

@@ -48,6 +48,7 @@ class Button(Widget):
         super().__init__(stage)
         self.label, self.look, self.icon, self.hint, self.align = label, look, icon, hint, align
         self.bare = False  # shows only its icon
+        self.letters = theme.BUTTON
         self.why_not = ""  # looks disabled, and says this when it is pressed
         self._act = act
 
@@ -68,7 +69,7 @@ class Button(Widget):
 
     def width(self) -> int:
         """The width it wants."""
-        return self._content_width() + self.stage.scale.px(48)
+        return self._content_width() + self.stage.scale.px(48 if self.letters is theme.BUTTON else 26)
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
@@ -97,9 +98,9 @@ class Button(Widget):
 
     def _content_width(self) -> int:
         px = self.stage.scale.px
-        icon = self.stage.scale.font_px(theme.BUTTON) + px(10 if self._words else 0) if self.icon else 0
+        icon = self.stage.scale.font_px(self.letters) + px(10 if self._words else 0) if self.icon else 0
         hint = self.stage.text.width(self.hint, theme.TINY) + px(18) if self.hint else 0
-        return icon + (self.stage.text.width(self._words, theme.BUTTON) if self._words else 0) + hint
+        return icon + (self.stage.text.width(self._words, self.letters) if self._words else 0) + hint
 
     def _hint_fits(self, width: int) -> bool:
         hint = self.stage.text.width(self.hint, theme.TINY) + self.stage.scale.px(22)
@@ -107,16 +108,18 @@ class Button(Widget):
 
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
-        label = text.ellipsis(self._words, max(px(10), self.rect.width - px(24)), theme.BUTTON) if self._words else ""
-        side = self.stage.scale.font_px(theme.BUTTON) if self.icon else 0
+        side = self.stage.scale.font_px(self.letters) if self.icon else 0
+        taken = (side + px(10) if self.icon else 0) + px(20 if self.align == "left" else 12)
+        room = max(px(10), self.rect.width - taken - px(12))
+        label = text.ellipsis(self._words, room, self.letters) if self._words else ""
         gap = px(10) if self.icon and label else 0
         if self.align == "center":
-            x -= (side + gap + (text.width(label, theme.BUTTON) if label else 0)) // 2
+            x -= (side + gap + (text.width(label, self.letters) if label else 0)) // 2
         if self.icon:
             picture = self.stage.art.icon(self.icon, side, self._ink)
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if label:
-            text.draw(surface, label, (x + side + gap, y), theme.BUTTON, self._ink, "midleft")
+            text.draw(surface, label, (x + side + gap, y), self.letters, self._ink, "midleft")
 
 
 def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:
@@ -127,7 +130,7 @@ def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | 
 
 
 def _flat(fill: Colour | Shade) -> Colour:
-    return fill[0], fill[1], fill[2]
+    return fill if len(fill) == 3 else (fill[0], fill[1], fill[2])
 
 
 class ResetArrow(Button):

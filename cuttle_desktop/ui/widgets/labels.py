@@ -54,7 +54,7 @@ class Heading(Widget):
         words = self.stage.text.draw(surface, self.words, (x, middle), theme.HEADING, theme.BRASS_BRIGHT, "midleft")
         line = Rect(words.right + px(14), middle, self.rect.right - words.right - px(14), max(1, px(1)))
         if line.width > 0:
-            surface.fill(theme.PANEL_LINE, line)
+            surface.fill(self.stage.art.palette.of(theme.PANEL_LINE), line)
 
 
 class Space(Widget):

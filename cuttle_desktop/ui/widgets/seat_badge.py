@@ -1,15 +1,20 @@
 """Who sits where, by colour and by sign: a seat has its number, partners have the sign of their side."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import partners
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.portraits import DISC, Expression, Portrait
+from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widgets.button import OnPress
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SIDE_SIGNS: Final = (("star", "Star"), ("cuttlefish", "Cuttlefish"))  # icon, name
@@ -42,27 +47,54 @@ def relation(rules: RuleSet, seat: Seat, me: Seat | None) -> str:
     return "your partner" if seat in partners(rules, me) else "opponent"
 
 
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """One letter for every seat, or its number where several would have the same letter."""
+    letters = [name[:1].upper() for name in names]
+    return tuple(letter if letters.count(letter) == 1 else str(seat + 1) for seat, letter in enumerate(letters))
+
+
+def draw_face(
+    surface: Surface, art: Art, portrait: Portrait, expression: Expression, box: Rect, ring: Colour | None = None
+) -> None:
+    """A portrait in a square box; the ring around its disc has the colour of a seat."""
+    if ring is not None:
+        x, y, radius = (part * box.width for part in DISC)
+        around = Rect(0, 0, round(radius * 2.24), round(radius * 2.24))
+        around.center = (box.x + round(x), box.y + round(y))
+        art.draw_panel(surface, around, around.width // 2, ring)
+    surface.blit(art.portrait(portrait.creature, expression, box.width), box)
+
+
 class SeatBadge(Widget):
-    """A plate in the colour of a seat, with its number or the sign of its side."""
+    """The face of a seat in a ring of its colour, with its number or the sign of its side; a press asks for another."""
 
-    focusable = False
-
-    def __init__(self, stage: Stage, rules: RuleSet, seat: int) -> None:
+    def __init__(self, stage: Stage, rules: RuleSet, seat: int, face: Callable[[], Portrait], act: OnPress) -> None:
         super().__init__(stage)
-        self.rules, self.seat = rules, seat
+        self.rules, self.seat, self._face, self._act = rules, seat, face, act
+
+    @property
+    def portrait(self) -> Portrait:
+        return self._face()
 
     def height(self, width: int) -> int:
-        return min(width, self.stage.scale.row_px())
+        return min(width, round(self.stage.scale.row_px() * 1.15))
+
+    def act(self) -> Transition | None:
+        return self._act() or Stay()
 
     def draw(self, surface: Surface) -> None:
-        art, side = self.stage.art, min(self.rect.size)
-        plate = self.rect.copy()
-        plate.width = plate.height = side
-        plate.center = self.rect.center
-        art.draw_panel(surface, plate, self.stage.scale.px(theme.RADIUS_SMALL), seat_colour(self.rules, self.seat))
+        art, px, side = self.stage.art, self.stage.scale.px, min(self.rect.size)
+        colour = seat_colour(self.rules, self.seat)
+        box = Rect(0, 0, side, side)
+        box.center = self.rect.center
+        expression = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+        draw_face(surface, art, self._face(), expression, box, colour)
+        plate = Rect(0, 0, side * 2 // 5, side * 2 // 5)
+        plate.bottomright = box.bottomright
+        art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), colour, theme.INK, 1)
         if has_partners(self.rules):
             icon, _ = SIDE_SIGNS[self.rules.seating.sides[self.seat]]
-            sign = art.icon(icon, side * 5 // 6, theme.INK)
+            sign = art.icon(icon, plate.width * 5 // 6, theme.INK)
             surface.blit(sign, sign.get_rect(center=plate.center))
         else:
-            self.stage.text.draw(surface, str(self.seat + 1), plate.center, theme.SMALL_BOLD, theme.INK, "center")
+            self.stage.text.draw(surface, str(self.seat + 1), plate.center, theme.TINY, theme.INK, "center")

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store import names
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import font_path
@@ -57,8 +58,7 @@ class TextEntry(LabelledControl, Typing):
     def write(self, value: str) -> None:
         """Hold another text from now on; nobody is told."""
         self.value = value
-        self.close()
-        self._line = None
+        self._drop()
 
     def letters(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.KEYDOWN and event.key in LEAVING:
@@ -84,7 +84,15 @@ class TextEntry(LabelledControl, Typing):
         changed = super().update(dt)
         if self._line is None and not self.focused:
             return changed
+        if not self.focused:
+            self._drop()
+            return True
         return self._open().update(dt, self.focused) or changed
+
+    def _drop(self) -> None:
+        """Only who writes needs the line: it holds fonts and pictures of its own."""
+        self.close()
+        self._line = None
 
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         px = self.stage.scale.px
@@ -128,7 +136,9 @@ class _Line:
         self.key = (rect.size, stage.scale)
         self._shown = (-1, -1, False)
         self._manager: UIManager = pygame_gui.UIManager(
-            stage.scale.size, _theme(stage.scale.font_px(theme.BODY)), enable_live_theme_updates=False
+            stage.scale.size,
+            _theme(stage.scale.font_px(theme.BODY), stage.art.palette),
+            enable_live_theme_updates=False,
         )
         self._entry = UITextEntryLine(rect, self._manager)
         self._entry.set_text_length_limit(longest)
@@ -165,7 +175,7 @@ class _Line:
         self._manager.set_focus_set(None)
 
 
-def _theme(size: int) -> dict[str, object]:
+def _theme(size: int, palette: Palette) -> dict[str, object]:
     """Only letters and a cursor: the plate under them is ours."""
     clear = "#00000000"
     return {
@@ -175,10 +185,10 @@ def _theme(size: int) -> dict[str, object]:
                 "disabled_bg": clear,
                 "normal_border": clear,
                 "disabled_border": clear,
-                "normal_text": _hex(theme.SAND),
-                "selected_bg": _hex(theme.BRASS_DEEP),
-                "selected_text": _hex(theme.WHITE),
-                "text_cursor": _hex(theme.BRASS_BRIGHT),
+                "normal_text": _hex(palette.of(theme.SAND)),
+                "selected_bg": _hex(palette.of(theme.BRASS_DEEP)),
+                "selected_text": _hex(palette.of(theme.WHITE)),
+                "text_cursor": _hex(palette.of(theme.BRASS_BRIGHT)),
             },
             "font": {
                 "name": "cuttle",

@@ -6,13 +6,13 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.store.errors import SaveError, shown
 from cuttle_desktop.store.library import Deleted
 from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.export import AsSeenBy, AsText, Export
@@ -127,7 +127,7 @@ class LibraryCommands:
                 return None
             return part(good, error) if good is not None else self._read(path, then, part)
 
-        question = Confirm(self._stage, "Something is wrong", error.sentence, error.offer, "Leave it", PRIMARY)
+        question = Confirm(self._stage, "This file has a problem", error.sentence, error.offer, "Cancel", PRIMARY)
         return Push(question, answered)
 
     # changing
@@ -145,7 +145,7 @@ class LibraryCommands:
 
         def gone() -> None:
             self._deleted = deleted
-            self._stage.say(f"“{row.name}” is in the trash. {self._stage.keys.hint('undo')} takes it back.")
+            self._stage.say(f"“{row.name}” is in the trash. Press {self._stage.keys.hint('undo')} to undo.")
             self._changed()
 
         self._errands.run(deleted, gone)
@@ -165,11 +165,14 @@ class LibraryCommands:
             if agreed:
                 self._empty(paths)
 
-        games = count(of, "game")
-        words = f"{games} in the trash will be gone for good."
+        games = counted(of, "game")
+        words = f"{games} in the trash will be deleted. This cannot be undone."
         if len(paths) < of:
-            words = f"{len(paths)} of {games} in the trash will be gone for good: what the search shows."
-        return Push(Confirm(self._stage, "Empty the trash?", words, "Delete for good", "Keep"), answered)
+            them = "It" if len(paths) == 1 else "They"
+            words = (
+                f"The search shows {len(paths)} of {games} in the trash. {them} will be deleted. This cannot be undone."
+            )
+        return Push(Confirm(self._stage, "Empty the trash?", words, "Delete forever", "Cancel"), answered)
 
     def _empty(self, paths: Collection[Path]) -> None:
         emptied = self._library.empty_trash(paths)
@@ -177,8 +180,8 @@ class LibraryCommands:
         def told() -> None:
             if self._deleted is not None and self._deleted.place in emptied.gone:
                 self._deleted = None
-            left = f" {count(len(emptied.left), 'file')} could not be deleted." if emptied.left else ""
-            self._stage.say(f"{count(len(emptied.gone), 'game')} deleted for good.{left}")
+            left = f" {counted(len(emptied.left), 'file')} could not be deleted." if emptied.left else ""
+            self._stage.say(f"{counted(len(emptied.gone), 'game')} deleted forever.{left}")
             self._changed()
 
         self._errands.run(emptied, told)
@@ -222,4 +225,4 @@ class LibraryCommands:
         self._errands.run(self._library.export_view(record, seat, to), self._teller(to))
 
     def _teller(self, to: Path) -> Callable[[], None]:
-        return lambda: self._stage.say(f"Written to {to.parent}.")
+        return lambda: self._stage.say(f"Saved in {to.parent}.")

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.store.rows import MONTHS, GameRow
-from cuttle_desktop.ui.scenes.agreement import count
 
 
 class Column(NamedTuple):
@@ -32,7 +32,7 @@ def when(row: GameRow, zone: tzinfo | None = None) -> str:
 def rules_text(row: GameRow) -> str:
     """The rule set, and how many house rules were put on it."""
     changed = len(row.header.rules.options)
-    return row.header.rules.name + (f" + {count(changed, 'rule')}" if changed else "")
+    return row.header.rules.name + (f" + {counted(changed, 'rule')}" if changed else "")
 
 
 def result(row: GameRow) -> str:
@@ -49,7 +49,7 @@ COLUMNS: Final = (
     Column("name", "Name", lambda row: row.name, 190, 2),
     Column("players", "Players", players, 130, 1.5),
     Column("rules", "Rules", rules_text, 120, 1),
-    Column("date", "Begun", when, 140),
+    Column("date", "Started", when, 140),
     Column("result", "Result", result, 110, 1),
     Column("moves", "Moves", lambda row: str(row.moves), 66, right=True),
     Column("size", "Size", size, 70, right=True),

@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.agreement import count
 from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
@@ -24,16 +24,16 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 
 OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
 EMPTY = {
-    Shelf.SAVED: "No saved games yet. A game that you leave for another one is kept here.",
+    Shelf.SAVED: "No saved games yet. A game that you leave for another game is kept here.",
     Shelf.REPLAYS: "No replays yet. Every finished game is kept here.",
-    Shelf.SAMPLES: "There are no samples.",
+    Shelf.SAMPLES: "There are no sample games.",
     Shelf.TRASH: "The trash is empty.",
 }
 UNREADABLE = {
-    Shelf.SAVED: "The folder of saved games cannot be read",
-    Shelf.REPLAYS: "The replays folder cannot be read",
-    Shelf.SAMPLES: "The samples cannot be read",
-    Shelf.TRASH: "The trash cannot be read",
+    Shelf.SAVED: "The folder of saved games could not be read",
+    Shelf.REPLAYS: "The replays folder could not be read",
+    Shelf.SAMPLES: "The sample games could not be read",
+    Shelf.TRASH: "The trash could not be read",
 }
 HINT = "Drop a game file on this window to add it."
 
@@ -66,12 +66,12 @@ class LibraryScene(Page):
         stage = self.stage
         self._tabs = ChoiceRow(stage, "", self._tab_words(), self.catalogue.shelf, self._set_shelf)
         self._search = TextEntry(stage, "", "", self._set_search, placeholder="Search")
-        self._search.tip = "Words of the name, the players, the rules, the date or the result."
+        self._search.tip = "Searches names, players, rules, dates and results."
         self.table = GameTable(stage, self._open, self._refresh)
         self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
-        self._undo = Button(stage, "Take back", self.commands.undelete, GHOST, "undo")
-        self._folder = Button(stage, "Folder", self._show_folder, GHOST, "folder")
+        self._undo = Button(stage, "Undo", self.commands.undelete, GHOST, "undo")
+        self._folder = Button(stage, "Open folder", self._show_folder, GHOST, "folder")
         self._export = Button(stage, "Export", self._ask_export, GHOST, "export")
         self._rename = Button(stage, "Rename", self._ask_rename, GHOST, "pencil")
         self._delete = Button(stage, "Delete", self._delete_row, GHOST, "trash")
@@ -116,7 +116,7 @@ class LibraryScene(Page):
         if now.problem:
             self.table.nothing = f"{UNREADABLE[now.shelf]}: {now.problem}."
         if now.reading:
-            self.table.nothing = "Looking …"
+            self.table.nothing = "Loading …"
         self.table.show_rows(now.rows)
         for head in self._heads:
             head.sorted = 0 if head.column.key != now.by else -1 if now.falling else 1
@@ -125,7 +125,7 @@ class LibraryScene(Page):
     def _refresh(self) -> None:
         """Which of the buttons make sense for the row that is chosen."""
         row, shelf = self.table.row, self.catalogue.shelf
-        self._act.label = "Put back" if shelf is Shelf.TRASH else "Open"
+        self._act.label = "Restore" if shelf is Shelf.TRASH else "Open"
         self._act.icon = "undo" if shelf is Shelf.TRASH else "play"
         self._act.enabled = row is not None
         self._export.enabled = isinstance(row, GameRow)
@@ -272,15 +272,15 @@ class LibraryScene(Page):
         text = self.stage.text
         rows = self.table.rect
         for y in (rows.y, rows.bottom):
-            surface.fill(theme.PANEL_RAISED, Rect(rows.x + 1, y - 1, rows.width - 2, 1))
+            surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
         words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
         text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
 
     def _words(self) -> str:
         now = self.catalogue
-        words = [count(len(now.rows), "game")]
+        words = [counted(len(now.rows), "game")]
         if now.bad:
             words.append(f"{now.bad} cannot be opened")
         if now.reading or self.commands.reading:
-            words.append("reading …")
+            words.append("loading …")
         return " · ".join([*words, HINT])

@@ -1,0 +1,73 @@
+"""Which build this is, and what it runs on: for About, and for reports."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pygame
+
+import cuttle_desktop
+
+UNKNOWN = "not known"
+
+
+def commit() -> str:
+    """The commit the program was built from, as the build wrote it down; in a checkout, where git's HEAD is now."""
+    package = Path(cuttle_desktop.__file__).parent
+    try:
+        return (package / "commit").read_text(encoding="utf-8").strip()
+    except OSError:
+        return _head(package.parent) or UNKNOWN
+
+
+def _head(root: Path) -> str:
+    """Read without running git; empty where it is not as simple as that."""
+    try:
+        git = root / ".git"
+        if git.is_file():  # a worktree
+            git = Path(git.read_text(encoding="utf-8").removeprefix("gitdir:").strip())
+        head = (git / "HEAD").read_text(encoding="utf-8").strip()
+        if not head.startswith("ref: "):
+            return head[:12]
+        common = git / "commondir"
+        base = (git / common.read_text(encoding="utf-8").strip()) if common.exists() else git
+        return (base / head.removeprefix("ref: ")).read_text(encoding="utf-8").strip()[:12]
+    except OSError:
+        return ""
+
+
+def kind() -> str:
+    """How the program was installed."""
+    if getattr(sys, "frozen", False):
+        return "bundle"
+    return "source" if (Path(cuttle_desktop.__file__).parents[1] / "pyproject.toml").exists() else "package"
+
+
+def details() -> str:
+    """Lines about the program and the machine. No names, no paths, no cards."""
+    rows = {
+        "Cuttle Desktop": f"{cuttle_desktop.__version__} ({kind()}, commit {commit()})",
+        "Python": platform.python_version(),
+        "pygame-ce": f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        "pygame_gui": _version("pygame_gui"),
+        "msgspec": _version("msgspec"),
+        "System": _listed(platform.system(), platform.release(), platform.machine(), " ".join(platform.libc_ver())),
+        "Desktop": _listed(os.environ.get("XDG_CURRENT_DESKTOP"), os.environ.get("XDG_SESSION_TYPE")),
+        "Display": pygame.display.get_driver() if pygame.display.get_init() else "none",
+    }
+    return "\n".join(f"{name}: {value or UNKNOWN}" for name, value in rows.items())
+
+
+def _listed(*words: str | None) -> str:
+    return ", ".join(word for word in words if word and word.strip())
+
+
+def _version(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return UNKNOWN

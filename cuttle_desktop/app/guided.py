@@ -1,0 +1,58 @@
+"""The guided first game and where it leads. Nothing of it is kept on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.view import goal, score
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.guided import GuidedGame
+from cuttle_desktop.ui.scene import Pop, Scene, Transition
+from cuttle_desktop.ui.scenes.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
+from cuttle_desktop.ui.scenes.table import Exits
+from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.stage import Stage
+
+HOW = "with {points} points. Now you know how to play Cuttle."
+Leads = Callable[[], Transition]
+
+
+def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
+    """`play` deals a usual game in its place, `new_game` sets one up."""
+
+    def pause(game: GamePlayed) -> Pause:
+        paused = PausedGame(str(game.rules), cannot_concede=None, leave="Leave the guided game")
+        return Pause(stage, paused)
+
+    def trouble(game: GamePlayed) -> Trouble:
+        return Trouble(stage, game.names[1], game.problem or "")
+
+    def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
+        return ResultSheet(stage, summary_of_guided(game))
+
+    def chosen(choice: ResultChoice) -> Transition:
+        match choice:
+            case ResultChoice.REMATCH | ResultChoice.SWAPPED | ResultChoice.UNDO:
+                return play()
+            case ResultChoice.NEW_GAME:
+                return new_game()
+            case ResultChoice.MENU:
+                return Pop()
+            case _:
+                assert_never(choice)
+
+    return GuidedTable(stage, GuidedGame(), Exits(pause, trouble, finished, chosen, Pop))
+
+
+def summary_of_guided(game: GamePlayed) -> Summary:
+    view, result = game.view(0), game.result
+    winners = result.winners if result else ()
+    seats = tuple(
+        SeatResult(name, score(view, seat), goal(view, seat), 0, seat in winners)
+        for seat, name in enumerate(game.names)
+    )
+    return Summary(Mood.WON, "You win", HOW.format(points=seats[0].points), seats, "", again="Play a game")

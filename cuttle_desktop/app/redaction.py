@@ -1,0 +1,33 @@
+"""Takes the player's own paths out of logs and reports, so that they can be handed on."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+
+def redacted(text: str, environ: Mapping[str, str] = os.environ) -> str:
+    """The text with `CUTTLE_HOME` and the home folder by name only, also where they are quoted with `\\\\`."""
+    for shown, place in _places(environ):
+        for spelled in {place, place.replace("\\", "\\\\"), place.replace("\\", "/")}:
+            text = text.replace(spelled, shown)
+    return text
+
+
+def _places(environ: Mapping[str, str]) -> list[tuple[str, str]]:
+    """What to write, and for which folder; the longest first, since one may lie in the other."""
+    places = [("CUTTLE_HOME", environ.get("CUTTLE_HOME", ""))]
+    with suppress(RuntimeError):  # a user without a home
+        places.append(("~", str(Path.home())))
+    kept = [(shown, place.rstrip("/\\")) for shown, place in places if len(place.rstrip("/\\")) > 1]
+    return sorted(kept, key=lambda pair: -len(pair[1]))
+
+
+class RedactingFormatter(logging.Formatter):
+    """Formats a record, traceback and all, without the player's paths."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return redacted(super().format(record))

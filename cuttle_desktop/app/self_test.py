@@ -1,0 +1,51 @@
+"""`--self-test`: whether this installation is whole. One line for each check; needs neither display nor sound.
+
+Nothing of the player's is touched: whatever is written goes into a temporary folder.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from cuttle_desktop.app.console import say
+
+log = logging.getLogger(__name__)
+
+Check = Callable[[Path], str]  # given a folder of its own; returns what was found, raises when something is wrong
+
+
+class Wrong(Exception):
+    """A check failed; the message is a sentence."""
+
+
+def self_test() -> int:
+    """Returns 0 if every check passed, else 1."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from cuttle_desktop.app import self_test_checks  # SDL reads the environment when it is imported
+
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="cuttle-self-test-", ignore_cleanup_errors=True) as folder:
+        for name, check in self_test_checks.CHECKS.items():
+            failed += not _passed(name, check, Path(folder) / name.replace(" ", "-"))
+    total = len(self_test_checks.CHECKS)
+    say(f"{total - failed} of {total} checks passed")
+    return 1 if failed else 0
+
+
+def _passed(name: str, check: Check, folder: Path) -> bool:
+    try:
+        folder.mkdir()
+        found = check(folder)
+    except Exception as error:
+        log.exception("self-test: %s", name)
+        say(f"FAIL  {name}: {error if isinstance(error, Wrong) else f'{type(error).__name__}: {error}'}")
+        return False
+    say(f"ok    {name}: {found}")
+    sys.stdout.flush() if sys.stdout else None
+    return True

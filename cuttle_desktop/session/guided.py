@@ -1,0 +1,152 @@
+"""The guided first game: a prepared deal, every move of it, and what is said before each move of the learner.
+
+The game is an ordinary Session. Only the next move of the script is legal in it, so the table lights up nothing else,
+and the opponent plays the script too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.notation import parse_action, parse_seat
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import Frame, Viewer
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.thinker import Question, Thought, Ticket
+
+PUPIL: Final[Seat] = 0
+TUTOR: Final[Seat] = 1
+PLAYERS: Final = (Human("You"), Bot("Bea", "guide"))
+DEALT: Final = ("9S 5H 2C KH 3D", "3C 8C KC 2D AC 9D")  # the hands, the dealer's second
+DRAWN: Final = "TH JD 7D 6S QH 5S"  # the top of the deck
+
+
+@dataclass(frozen=True, slots=True)
+class GuidedMove:
+    """A move in notation, and for the learner what to do and why, as rich text."""
+
+    move: str
+    words: str = ""
+
+    @property
+    def seat(self) -> Seat:
+        return parse_seat(self.move.split(" ")[0])
+
+    @property
+    def action(self) -> Action:
+        return parse_action(self.move.split(" ", 1)[1], self.seat)
+
+
+SCRIPT: Final = (
+    GuidedMove(
+        "P1 draw",
+        "Welcome! You win with 21 points in front of you. On your turn you do one thing: click the deck to draw "
+        "a card.",
+    ),
+    GuidedMove("P2 points 3C"),
+    GuidedMove("P1 points TH", "A number card is worth its number: drag your [TH] onto the table to score 10 points."),
+    GuidedMove("P2 points 8C"),
+    GuidedMove(
+        "P1 scuttle 9S 8C",
+        "Bea is catching up. Drag your [9S] onto Bea's [8C]: a higher card scuttles a lower one, and both are "
+        "scrapped.",
+    ),
+    GuidedMove("P2 perm KC"),
+    GuidedMove(
+        "P1 oneoff 5H",
+        "You need more cards. Drag your [5H] to the middle: as a one-off, a five discards one card and draws three.",
+    ),
+    GuidedMove("P2 ok"),
+    GuidedMove("P1 discard 3D", "Choose your [3D], the card that is worth least to you, and discard it."),
+    GuidedMove("P2 draw"),
+    GuidedMove(
+        "P1 oneoff 6S",
+        "Bea's king lowers Bea's goal to 14 points. Play your [6S] as a one-off: it scraps all kings and queens.",
+    ),
+    GuidedMove("P2 counter 2D"),
+    GuidedMove(
+        "P1 ok",
+        "Bea countered your six with a two, so it will do nothing. You could counter that with your own two, "
+        "but you will need it: let it resolve.",
+    ),
+    GuidedMove("P2 oneoff AC"),
+    GuidedMove("P1 counter 2C", "Bea's ace would scrap all points, your 10 too. Counter it with your [2C]!"),
+    GuidedMove("P2 ok"),
+    GuidedMove("P1 perm KH", "Drag your [KH] onto the table: a king lowers your goal from 21 to 14 points."),
+    GuidedMove("P2 draw"),
+    GuidedMove("P1 jack JD 3C", "Drag your [JD] onto Bea's [3C]: a jack takes a point card. That makes 13 of 14."),
+    GuidedMove("P2 points 9D"),
+    GuidedMove("P1 points 7D", "Play your [7D] for points: that makes 20, more than your goal of 14, and you win."),
+)
+
+
+def guided_deal() -> Deal:
+    """The pack in the order that the script needs."""
+    first, second = (hand.split() for hand in DEALT)
+    dealt = [code for pair in zip(first, second, strict=False) for code in pair] + second[len(first) :]
+    top = [card(code) for code in (*dealt, *DRAWN.split())]
+    return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), TUTOR)
+
+
+class GuidedGame(Session):
+    """Follows the script; an undo leads back to the words of an earlier step."""
+
+    def __init__(self) -> None:
+        super().__init__(guided_deal(), PLAYERS, 0, _Tutor(lambda: len(self.log)))
+
+    @property
+    def step(self) -> GuidedMove | None:
+        """What the learner is to do now."""
+        due = SCRIPT[len(self.log)] if len(self.log) < len(SCRIPT) else None
+        return due if due is not None and due.seat == PUPIL == self.asked else None
+
+    @property
+    def number(self) -> int:
+        """Which of the learner's moves that is, from 1."""
+        return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
+
+    def view(self, seat: Viewer) -> View:
+        return self._narrowed(super().view(seat))
+
+    def frames(self, seat: Viewer, since: int) -> tuple[Frame, ...]:
+        return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(seat, since))
+
+    def talk(self, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def _narrowed(self, view: View) -> View:
+        """Nothing but the step is legal."""
+        step = self.step
+        return replace(view, legal=tuple(action for action in view.legal if step and action == step.action))
+
+
+class _Tutor:
+    """Plays the script for the other seat; `at` is how many moves were made."""
+
+    problem: str | None = None
+
+    def __init__(self, at: Callable[[], int]) -> None:
+        self._at = at
+        self._ticket: Ticket = 0
+        self._open = False
+
+    def ask(self, question: Question) -> Ticket:
+        self._ticket += 1
+        self._open = True
+        return self._ticket
+
+    def poll(self) -> Thought | None:
+        if not self._open:
+            return None
+        self._open = False
+        return Thought(self._ticket, SCRIPT[self._at()].action)
+
+    def cancel(self, ticket: Ticket) -> None:
+        self._open = self._open and ticket != self._ticket

@@ -1,0 +1,46 @@
+"""What the program is made of, and under which licences: the table and the texts in `assets/licences`."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from cuttle_desktop.store.resources import asset
+
+log = logging.getLogger(__name__)
+
+
+class Component(msgspec.Struct, frozen=True):
+    """A distribution, a library, a font. `texts` are the files with its licence; `found` are names of its files."""
+
+    name: str
+    kind: str
+    licence: str
+    copyright: str
+    home: str
+    texts: tuple[str, ...]
+    found: tuple[str, ...]
+
+
+def components() -> tuple[Component, ...]:
+    """All of them, ours first; none where the table is missing, which the log says."""
+    path = asset("licences", "components.json")
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=tuple[Component, ...])
+    except (OSError, msgspec.MsgspecError) as error:
+        log.error("missing licences %s: %s", path, error)
+        return ()
+
+
+def licence_text(component: Component) -> str:
+    """Who owns it, and every text that applies. A text that is missing is named in its place and in the log."""
+    parts = [f"{component.name}\n{component.copyright}\n{component.licence}\n{component.home}"]
+    for name in component.texts:
+        path = asset("licences", name)
+        try:
+            parts.append(path.read_text(encoding="utf-8").strip())
+        except (OSError, UnicodeDecodeError) as error:
+            log.error("missing licence %s: %s", path, error)
+            parts.append(f"The file {name} is missing from this installation. The licence is {component.licence}.")
+    return "\n\n".join(parts)

@@ -1,0 +1,115 @@
+"""About the program: which version, what it is made of, where its files are."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pygame import Rect
+
+from cuttle_desktop.store.components import Component, licence_text
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.clipboard import copy
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.text_page import COPIED, NOT_COPIED, TextPage
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.widget import Widget
+
+CREDITS = (
+    "Program, cards, pictures and sounds were made by the Cuttle Desktop developers. All of them are free software.",
+    "Cuttle itself belongs to everybody. The rule sets follow what others wrote: pagat.com, Richard Sipie's FAQ of "
+    "2000, CatsAtCards.com, Jared Miller's clarified rules, cuttle.cards and Board Game Arena.",
+)
+MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence; choose one to read it."
+
+
+@dataclass(frozen=True, slots=True)
+class AboutFacts:
+    """What About shows. `details` are the lines for a report, `crash` is the report of the last crash, if any."""
+
+    version: str
+    commit: str
+    home: str
+    details: Callable[[], str]
+    folders: Sequence[tuple[str, Path]]
+    open_folder: Callable[[Path], str | None]
+    components: Sequence[Component]
+    crash: str | None = None
+
+
+class AboutScene(Page):
+    """One scrolled column: version, folders, licences, credits."""
+
+    title = "About"
+    icon = "question"
+
+    def __init__(self, stage: Stage, facts: AboutFacts) -> None:
+        super().__init__(stage)
+        self.facts = facts
+        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        self._copy = Button(stage, "Copy details for a report", self._do_copy, QUIET, "export")
+        self._rows: list[Widget] = [*self._program(), *self._folders(), *self._credits(), *self._licences()]
+        self.group.widgets = [*self._rows, self._copy, self._close]
+
+    def _program(self) -> list[Widget]:
+        facts = self.facts
+        newer = f"Newer versions are at {facts.home}. Cuttle never looks by itself: it does not use the network."
+        rows: list[Widget] = [
+            Heading(self.stage, f"Cuttle Desktop {facts.version}", "cuttlefish"),
+            Paragraph(self.stage, f"Built from commit {facts.commit}."),
+            Paragraph(self.stage, newer),
+        ]
+        if facts.crash is not None:
+            report = facts.crash
+            rows.append(
+                Button(self.stage, "Show the last crash report", lambda: self._text("Report", report), QUIET, "log")
+            )
+        return rows
+
+    def _folders(self) -> list[Widget]:
+        def opener(folder: Path) -> Callable[[], Transition | None]:
+            return lambda: self._open(folder)
+
+        buttons = [
+            Button(self.stage, f"{name}: {folder}", opener(folder), GHOST, "folder", align="left")
+            for name, folder in self.facts.folders
+        ]
+        return [Heading(self.stage, "Folders", "folder"), *buttons]
+
+    def _credits(self) -> list[Widget]:
+        return [Heading(self.stage, "Credits", "star"), *(Paragraph(self.stage, words) for words in CREDITS)]
+
+    def _licences(self) -> list[Widget]:
+        def reader(component: Component) -> Callable[[], Transition]:
+            return lambda: self._text(component.name, licence_text(component))
+
+        buttons = [
+            Button(self.stage, f"{part.name}   {part.licence}", reader(part), GHOST, "log", align="left")
+            for part in self.facts.components
+        ]
+        return [Heading(self.stage, "Licences", "log"), Paragraph(self.stage, MADE_OF), *buttons]
+
+    def _text(self, title: str, words: str) -> Transition:
+        return Push(TextPage(self.stage, title, words))
+
+    def _open(self, folder: Path) -> Transition | None:
+        problem = self.facts.open_folder(folder)
+        if problem is not None:
+            self.stage.say(problem)
+        return None
+
+    def _do_copy(self) -> Transition | None:
+        self.stage.say(COPIED if copy(self.facts.details()) else NOT_COPIED)
+        return None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, footer = self.stage.scale.px, self.footer(size)
+        panel = self.body(size)
+        self.panels = [panel]
+        self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(theme.GAP_SMALL))
+        done = max(px(150), self._close.width())
+        self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
+        wide = min(self._copy.width(), footer.width - done - px(14))
+        self._copy.place(Rect(footer.right - done - px(14) - wide, footer.y, wide, footer.height))

@@ -1,0 +1,174 @@
+"""The table of the guided first game: the usual table, and a card of words beside what it speaks about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Decline, Draw
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, OnField
+from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.aim import Aim, aim
+from cuttle_desktop.ui.table.intents import card_of
+from cuttle_desktop.ui.table.prompts import Prompt
+from cuttle_desktop.ui.widgets.button import GHOST, Button
+from cuttle_desktop.ui.widgets.group import Group
+
+WIDTH: Final = 330  # design units
+EDGE: Final = 16
+STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
+TURN: Final = "Your turn"
+NOT_YET: Final = "Do what the guide says first."
+POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class GuidedTable(TableScene):
+    """Plays a `GuidedGame`. It can be left at any moment: nothing of it is kept."""
+
+    def __init__(self, stage: Stage, game: GuidedGame, exits: Exits) -> None:
+        self.guided = game
+        self.leave_button = Button(stage, "Leave", exits.left, GHOST, "close")
+        self._buttons = Group(stage, [self.leave_button])
+        self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
+        self._placed: tuple[object, ...] = ()  # what the card was placed for
+        super().__init__(stage, game, exits)
+
+    # what is said
+
+    @property
+    def words(self) -> str:
+        """Nothing while cards move or the other side plays."""
+        step = self.guided.step
+        return step.words if step is not None and not self.director.behind and not self._over else ""
+
+    def _prompt(self) -> Prompt:
+        """On a turn the bar would list what else is possible; here nothing else is."""
+        shown = super()._prompt()
+        asks = self.director.view.asks
+        return replace(shown, message=TURN, brief="") if self.words and isinstance(asks[-1], Turn) else shown
+
+    def _needs_no_answer(self) -> bool:
+        """To let it resolve is a step that the learner takes."""
+        return False
+
+    def _refuse(self, sentence: str) -> None:
+        super()._refuse(NOT_YET if self.words else sentence)
+
+    def about(self) -> Rect:
+        """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
+        step = self.guided.step
+        areas, poses = self.director.layout.areas, self.director.layout.poses
+        match step.action if step is not None else None:
+            case Draw():
+                return areas.zones[InDeck()]
+            case Decline() | None:
+                return areas.bar
+            case action:
+                played = card_of(action)
+                return poses[played].rect if played is not None and played in poses else areas.bar
+
+    def aims(self) -> Iterator[Rect]:
+        """Where the pointer has to go after that."""
+        step, areas = self.guided.step, self.director.layout.areas
+        if step is None:
+            return
+        played = card_of(step.action)
+        aimed = aim(self.director.view, played, None, self.cast) if played is not None else Aim()
+        yield from (self.director.layout.poses[card].rect for card in aimed.cards)
+        yield from (areas.zones[place] for place in aimed.zones if isinstance(place, OnField | InMiddle))
+
+    # the card
+
+    def update(self, dt: float) -> Transition | None:
+        shown = bool(self.card)
+        answer = super().update(dt)
+        self.dirty |= self._buttons.update(dt)
+        self._follow()
+        self.dirty |= shown != bool(self.card)
+        return answer
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        over = self.card and event.type in POINTER and self.card.collidepoint(event.pos)
+        if over or (event.type == pygame.MOUSEMOTION and self.leave_button.hovered):
+            self.dirty = True
+            answer = self._buttons.handle(event)
+            if over and not self.controls.pointer.dragging:
+                return answer or Stay()
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if not self.card or self.controls.pointer.dragging:
+            return
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        ring = self.about().inflate(px(10), px(10))
+        art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+        art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
+        art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
+        inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
+        text.draw_block(surface, self.words, inner, theme.BODY, theme.SAND)
+        step = f"Step {self.guided.number} of {STEPS}"
+        at = (inner.x, self.leave_button.rect.centery)
+        text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midleft")
+        self._buttons.draw(surface)
+
+    def _follow(self) -> None:
+        layout = self.director.layout
+        now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale)
+        if now != self._placed:
+            self._placed = now
+            self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
+
+    def _lay(self) -> Rect:
+        """Beside what it speaks about, where it covers nothing that is needed for the step."""
+        px, text = self.stage.scale.px, self.stage.text
+        areas = self.director.layout.areas
+        board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
+        wide = min(round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7)), board.width - 2 * px(EDGE))
+        row = self.stage.scale.row_px(theme.SMALL)
+        high = text.height(self.words, wide - 2 * px(EDGE)) + row + 2 * px(EDGE - 4)
+        card = nearest(Rect(0, 0, wide, high), self.about(), self._kept_clear(), board, px(12))
+        leave = min(self.leave_button.width(), wide // 2)
+        self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
+        return card
+
+    def _kept_clear(self) -> Iterator[tuple[Rect, int]]:
+        """With how much it would matter to cover it: what the step needs most."""
+        areas = self.director.layout.areas
+        for needed in (self.about(), areas.bar, *self.aims()):
+            yield needed, 8
+        others = [*areas.plates.values(), areas.zones[InHand(PUPIL)]]
+        if self.director.view.middle:
+            others.append(areas.zones[InMiddle()])
+        if self.director.layout.tray is not None:
+            others.append(self.director.layout.tray)
+        for other in others:
+            yield other, 1
+
+
+def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
+    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`."""
+    clear = list(clear)
+
+    def cost(place: Rect) -> tuple[int, float]:
+        covered = sum(weight * _area(place.clip(rect)) for rect, weight in clear)
+        gap_x = max(0, place.x - about.right, about.x - place.right)
+        gap_y = max(0, place.y - about.bottom, about.y - place.bottom)
+        return covered, gap_x + gap_y + 0.1 * abs(place.centerx - about.centerx)
+
+    xs = range(board.x, max(board.x + 1, board.right - card.width + 1), step)
+    ys = range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
+    return min((card.move(x, y) for x in xs for y in ys), key=cost)
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -1,0 +1,52 @@
+"""A long text to be read: a licence, a report."""
+
+import pygame
+from pygame import Rect
+
+from cuttle_desktop.ui.clipboard import copy
+from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.plain_text import PlainText
+
+COPIED = "Copied."
+NOT_COPIED = "The clipboard could not be used."
+
+
+class TextPage(Page):
+    """Scrolls with wheel and keys; *Copy* takes all of it."""
+
+    def __init__(self, stage: Stage, title: str, words: str, icon: str = "log") -> None:
+        super().__init__(stage)
+        self.title, self.icon = title, icon
+        self.words = words
+        self._text = PlainText(stage, words)
+        self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")
+        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        self.group.widgets = [self._text, self._copy, self._close]
+
+    def default(self) -> Transition | None:
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_c
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            return self._do_copy()
+        return super().handle(event)
+
+    def _do_copy(self) -> Transition | None:
+        self.stage.say(COPIED if copy(self.words) else NOT_COPIED)
+        return None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, footer = self.stage.scale.px, self.footer(size)
+        panel = self.body(size)
+        self.panels = [panel]
+        self.group.flow([self._text], panel.inflate(-px(24), -px(8)), 0)
+        wide = max(px(150), self._close.width(), self._copy.width())
+        self._close.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        self._copy.place(Rect(footer.right - 2 * wide - px(14), footer.y, wide, footer.height))

@@ -1,0 +1,76 @@
+"""Adds to the Effects what a cue asks for when its cards have landed. Durations in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cuttle_desktop.engine.effects import Sweep
+from cuttle_desktop.engine.events import InMiddle, Seen, Settled
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.table.cues import Cue, stars
+from cuttle_desktop.ui.table.effects import Effects
+from cuttle_desktop.ui.table.emblem import Emblem
+from cuttle_desktop.ui.table.finale import Finale, Mood
+from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.particles import Burst
+from cuttle_desktop.ui.table.wave import Charge, Wave
+
+EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
+
+
+class Beats:
+    """`art` None: nothing is seen besides the cards, as on the small tables of the rules."""
+
+    def __init__(self, effects: Effects, art: Art | None) -> None:
+        self.effects = effects
+        self.art = art
+
+    def play(self, row: Cue, event: Seen | None, layout: Layout, unit: float, delay: float, *, impacts: bool) -> None:
+        """What a cue asks for, `delay` seconds from now."""
+        if self.art is None:
+            return
+        if row.shake and impacts:
+            self.effects.hit(row.shake * unit, delay)
+        poses = [layout.poses[card] for card in stars(event) if card in layout.poses]
+        if not poses:
+            return
+        if row.burst and impacts:
+            self.effects.add(Burst(row.burst, (poses[-1].x, poses[-1].y), poses[-1].width), delay)
+        if row.emblem:
+            colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
+            self.effects.add(Emblem(self.art, row.emblem, poses[0], colour), delay)
+
+    def charge(self, poses: Iterable[Pose], seconds: float) -> None:
+        for pose in poses:
+            if self.art is not None:
+                self.effects.add(Charge(pose, seconds))
+
+    def wave(self, layout: Layout, seconds: float) -> None:
+        if self.art is not None:
+            self.effects.add(Wave(layout.areas.tray, wave_start(layout), seconds, layout.areas.card))
+
+    def end(self, mood: Mood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
+        """The mood of the end, and with light something that rises."""
+        if self.art is None:
+            return
+        board = layout.areas.board
+        source = (at.x, at.y) if at is not None else board.center
+        self.effects.finale = Finale(mood, source)
+        if mood is Mood.LIGHT and impacts:
+            width = layout.areas.card
+            self.effects.add(Burst("bubbles", source, width))
+            self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width), 0.25)
+
+
+def wave_start(layout: Layout) -> int:
+    """A wave begins where the one-off lies."""
+    return layout.areas.zones[InMiddle()].centerx
+
+
+def sweeps(event: Seen | None, view: View) -> bool:
+    """Whether a one-off that was settled takes cards from all over the table."""
+    return isinstance(event, Settled) and isinstance(view.rules.effects.get(event.play.card.rank), Sweep)

@@ -1,0 +1,87 @@
+"""What is seen of a blow besides the cards: everything that flies, rises, runs or shakes, each at its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pygame import Surface
+
+from cuttle_desktop.ui.table.finale import Finale
+from cuttle_desktop.ui.table.shake import Shake
+
+
+class Effect(Protocol):
+    """Something that is seen for a moment, above the cards."""
+
+    @property
+    def over(self) -> bool: ...
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+
+
+@dataclass(slots=True)
+class Effects:
+    """All that is seen now, and what is to come. Only the finale stays."""
+
+    shake: Shake = field(default_factory=Shake)
+    finale: Finale | None = None
+    _shown: list[Effect] = field(default_factory=list)
+    _coming: list[tuple[float, Effect | float]] = field(default_factory=list)  # seconds left; a number is a shake
+
+    @property
+    def moving(self) -> bool:
+        ending = self.finale is not None and self.finale.moving
+        return bool(self._shown or self._coming) or self.shake.left > 0 or ending
+
+    def add(self, effect: Effect, delay: float = 0.0) -> None:
+        """Show it after `delay` seconds."""
+        self._coming.append((delay, effect))
+
+    def hit(self, strength: float, delay: float = 0.0) -> None:
+        """Shake the table by so many pixels."""
+        self._coming.append((delay, strength))
+
+    def advance(self, dt: float) -> None:
+        """Let time pass."""
+        self.shake.advance(dt)
+        for effect in self._shown:
+            effect.advance(dt)
+        if self.finale is not None:
+            self.finale.advance(dt)
+        self._begin((left - dt, what) for left, what in self._coming)
+        self._shown = [effect for effect in self._shown if not effect.over]
+
+    def _begin(self, coming: Iterable[tuple[float, Effect | float]]) -> None:
+        waiting: list[tuple[float, Effect | float]] = []
+        for left, what in coming:
+            if left > 0:
+                waiting.append((left, what))
+            elif isinstance(what, int | float):
+                self.shake.hit(what)
+            else:
+                self._shown.append(what)
+        self._coming = waiting
+
+    def clear(self) -> None:
+        """The player goes on: nothing of it is left but the mood of the end."""
+        self._shown, self._coming = [], []
+        self.shake.stop()
+        if self.finale is not None:
+            self.finale.arrive()
+
+    def draw(self, surface: Surface) -> None:
+        """Above the cards."""
+        for effect in self._shown:
+            effect.draw(surface)
+
+    def jolt(self, surface: Surface) -> None:
+        """Move the finished picture by what the table shakes; its edges stay."""
+        x, y = self.shake.offset
+        if (x, y) != (0, 0):
+            surface.scroll(x, y)

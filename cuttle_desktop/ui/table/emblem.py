@@ -1,0 +1,45 @@
+"""A sign that rises from a card for a moment: a crown, a shield, spectacles, a padlock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.table.easing import overshoot
+from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.theme import Colour
+
+SECONDS: Final = 0.95
+GROWN: Final = 0.3  # part of its life after which it is as large as it gets
+FADES: Final = 0.65  # from here on
+SIZE: Final = 0.72  # card widths
+RISE: Final = 0.22  # card heights
+
+
+class Emblem:
+    """An icon that grows out of a card and fades."""
+
+    def __init__(self, art: Art, icon: str, pose: Pose, colour: Colour) -> None:
+        self._pose, self._age = pose, 0.0
+        self._picture = art.icon(icon, max(8, round(pose.width * SIZE)), colour)
+        self._shade = art.icon(icon, max(8, round(pose.width * SIZE)), (0, 0, 0))
+
+    @property
+    def over(self) -> bool:
+        return self._age >= SECONDS
+
+    def advance(self, dt: float) -> None:
+        self._age += dt
+
+    def draw(self, surface: Surface) -> None:
+        part = self._age / SECONDS
+        grow = max(0.05, overshoot(part / GROWN)) if part < GROWN else 1.0
+        fade = 1.0 if part < FADES else max(0.0, (1 - part) / (1 - FADES))
+        at = (round(self._pose.x), round(self._pose.y - self._pose.height * RISE * part))
+        for picture, away, alpha in ((self._shade, 3, 0.55), (self._picture, 0, 1.0)):
+            shown = pygame.transform.smoothscale_by(picture, grow)
+            shown.set_alpha(round(255 * fade * alpha))
+            surface.blit(shown, shown.get_rect(center=(at[0] + away, at[1] + away)))

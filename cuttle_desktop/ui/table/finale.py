@@ -1,0 +1,103 @@
+"""The end of a game on the table: light for a win, dusk for a loss, still water for a stalemate."""
+
+from __future__ import annotations
+
+import math
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.theme import Colour, ease_out
+
+FADE_SECONDS: Final = 0.9
+RAYS: Final = 9
+SOFT: Final = 6  # the light is painted so many times smaller
+
+
+class Mood(Enum):
+    """How the end feels to whoever sits at this screen."""
+
+    LIGHT = auto()
+    DUSK = auto()
+    STILL = auto()
+
+
+DUSK: Final = (4, 8, 22, 138)
+STILL: Final = (10, 36, 48, 92)
+LIGHT: Final[Colour] = (255, 222, 150)
+
+
+def mood(view: View, onlooker: bool) -> Mood:
+    """Nobody has lost who only looked on."""
+    assert view.result is not None
+    if not view.result.winners:
+        return Mood.STILL
+    return Mood.LIGHT if onlooker or view.seat in view.result.winners else Mood.DUSK
+
+
+class Finale:
+    """Stays until it is taken away."""
+
+    def __init__(self, mood: Mood, source: tuple[float, float]) -> None:
+        """Light falls from above onto `source`."""
+        self.mood = mood
+        self._source, self._age = source, 0.0
+        self._veil: Surface | None = None
+
+    @property
+    def moving(self) -> bool:
+        return self._age < FADE_SECONDS
+
+    def advance(self, dt: float) -> None:
+        self._age += dt
+
+    def arrive(self) -> None:
+        self._age = max(self._age, FADE_SECONDS)
+
+    def draw(self, surface: Surface) -> None:
+        part = ease_out(self._age / FADE_SECONDS)
+        if self._veil is None or self._veil.get_size() != surface.get_size():
+            self._veil = self._painted(surface.get_size())
+        if self.mood is Mood.LIGHT:
+            lit = self._veil if part >= 1 else _dimmed(self._veil, part)
+            surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        else:
+            self._veil.set_alpha(round(255 * part))
+            surface.blit(self._veil, (0, 0))
+
+    def _painted(self, size: tuple[int, int]) -> Surface:
+        match self.mood:
+            case Mood.LIGHT:
+                return _rays(size, self._source)
+            case Mood.DUSK | Mood.STILL:
+                veil = Surface(size, SRCALPHA)
+                veil.fill(DUSK if self.mood is Mood.DUSK else STILL)
+                return veil
+
+
+def _dimmed(picture: Surface, part: float) -> Surface:
+    dim = picture.copy()
+    shade = round(255 * part)
+    dim.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    return dim
+
+
+def _rays(size: tuple[int, int], source: tuple[float, float]) -> Surface:
+    """Shafts of light from above the window, as under water."""
+    wide, high = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
+    small = Surface((wide, high), depth=32)
+    top = (source[0] / SOFT, -high * 0.35)
+    for i in range(RAYS):
+        angle = math.pi / 2 + (i - RAYS // 2) * 0.16
+        half = 0.028 + 0.016 * (i % 3)
+        strength = 0.18 + 0.07 * (i % 2)
+        far = high * 2.2
+        ends = [(top[0] + far * math.cos(a), top[1] + far * math.sin(a)) for a in (angle - half, angle + half)]
+        shaft = Surface((wide, high), depth=32)
+        pygame.draw.polygon(shaft, tuple(round(c * strength) for c in LIGHT), [top, *ends])
+        small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    soft = pygame.transform.gaussian_blur(small, max(2, wide // 60))
+    return pygame.transform.smoothscale(soft, size)

@@ -1,0 +1,92 @@
+"""What is said of the middle: the effect of the one-off, its target, a stamp on what is countered; and of the end."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InHand, InMiddle
+from cuttle_desktop.engine.view import How, View, counterable
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.arrow import draw_arrow
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.hud import tag
+from cuttle_desktop.ui.table.intents import target_of_action, whose
+from cuttle_desktop.ui.table.speech import mark
+from cuttle_desktop.ui.table.stamp import draw_stamp
+
+
+def draw_verdict(surface: Surface, stage: Stage, director: Director) -> None:
+    """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
+    for card, age in director.verdict.ages.items():
+        if age >= 0:
+            draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
+    _uncounterable(surface, stage, director)
+    view, zone = director.view, director.layout.areas.zones[InMiddle()]
+    words = meaning_of_middle(view)
+    lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
+    if words and not director.verdict.ages:
+        high = stage.text.line_height(theme.SMALL_BOLD) + stage.scale.px(6)
+        at = (zone.centerx, min(zone.bottom - stage.scale.px(4), lowest + high + stage.scale.px(6)))
+        tag(surface, stage, words, at, hot=False, room=zone.width)
+
+
+def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
+    """Says on the stack why nobody is asked."""
+    card = uncounterable(director.view)
+    if card is not None:
+        box = director.layout.poses[card].rect
+        at = (box.centerx, box.y + stage.scale.px(12))
+        tag(surface, stage, "[@shield] cannot be countered", at, hot=False)
+
+
+def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:
+    """An arrow from the one-off in the middle to what it is aimed at."""
+    view = director.view
+    if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
+        return
+    play = view.asks[-1].play
+    target, victim = target_of_action(play), whose(play, view)
+    poses, areas = director.layout.poses, director.layout.areas
+    to = None
+    if target is not None and target in poses:
+        to = (round(poses[target].x), round(poses[target].y))
+    elif victim is not None:
+        to = areas.zones[InHand(victim)].center
+    if to is not None and play.card in poses:
+        draw_arrow(surface, poses[play.card], to, stage.scale.px(5), theme.CORAL, stage.art.palette)
+
+
+def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
+    """Names the card that decided the game, below it."""
+    result, card = director.view.result, director.latest
+    if result is None or result.how is not How.POINTS or card is None or card not in director.layout.poses:
+        return
+    box = director.layout.poses[card].rect
+    at = (box.centerx, box.bottom + stage.scale.px(10))
+    tag(surface, stage, f"{mark(card)} decides", at, hot=True)
+
+
+def uncounterable(view: View) -> Card | None:
+    """The one-off in the middle that nobody may counter.
+
+    Where scuttles pass through the middle too, none is named before a question shows that it was a one-off.
+    """
+    if not view.middle or view.result or (view.asks and isinstance(view.asks[-1], AnswerWindow)):
+        return None
+    card = view.middle[0]  # of the seat whose turn it is; what lies on it was played later
+    if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
+        return None
+    return None if counterable(view, view.turn) else card
+
+
+def meaning_of_middle(view: View) -> str:
+    """The effect of the one-off that was played last, in a few words."""
+    cards = [card for card in view.middle if card.rank in view.rules.effects]
+    window = view.asks[-1] if view.asks and isinstance(view.asks[-1], AnswerWindow) else None
+    card = window.play.card if window is not None else cards[0] if cards else None
+    effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
+    return short_effect(effect) if effect else ""

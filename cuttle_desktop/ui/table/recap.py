@@ -1,0 +1,168 @@
+"""What the others did since the last decision of the seat on screen, in one clause for each action. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    Accept,
+    Action,
+    Block,
+    Concede,
+    Counter,
+    Discard,
+    FromDeck,
+    Give,
+    Offer,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Points,
+    Refuse,
+    Respond,
+    ScrapRevealed,
+    Scuttle,
+    Seat,
+    Steal,
+    Take,
+)
+from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.speech import Cast, mark, marks
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """`words` go on from the name of `seat`: `countered your [3D] with [2D]`."""
+
+    seat: Seat
+    words: str
+
+
+@dataclass(slots=True)
+class Recap:
+    """Grows with what others do; it begins anew when the seat at this screen decides."""
+
+    cast: Cast
+    clauses: list[Clause] = field(default_factory=list)
+    _before: View | None = None  # the position before the present event
+    _drawn: list[Card | None] = field(default_factory=list)
+
+    def add(self, event: Seen | None, view: View) -> None:
+        """One more event, and the position after it; None is a table that was set back."""
+        before, self._before = self._before or view, view
+        match event:
+            case None:
+                self.clauses.clear()
+            case Acted(seat) if seat == self.cast.me:
+                self.clauses.clear()
+                self._drawn = []
+            case Acted(seat, action) if seat != CHANCE:
+                self._drawn = []
+                words = self._words(seat, action, before)
+                if words:
+                    self.clauses.append(Clause(seat, words))
+            case Moved(card, InDeck(), InHand(seat)) if seat != self.cast.me:
+                self._draws(seat, card)
+            case MovedFaceDown(InDeck(), InHand(seat)):
+                self._draws(seat, None)
+            case _:
+                pass
+
+    def sentences(self) -> Iterator[str]:
+        """One for each seat that acted, oldest first: `Bea countered your [3D] with [2D], then drew a card`."""
+        for seat, clauses in groupby(self.clauses, key=lambda clause: clause.seat):
+            yield f"{self.cast.name(seat)} {', then '.join(clause.words for clause in clauses)}"
+
+    def _draws(self, seat: Seat, card: Card | None) -> None:
+        if self._drawn:
+            self.clauses.pop()
+        self._drawn.append(card)
+        known = [drawn for drawn in self._drawn if drawn is not None]
+        count = len(self._drawn)
+        what = marks(known) if len(known) == count else "a card" if count == 1 else f"{count} cards"
+        self.clauses.append(Clause(seat, f"drew {what}"))
+
+    def _words(self, seat: Seat, action: Action, before: View) -> str:
+        match action:
+            case FromDeck(play):
+                return f"{self._words(seat, play, before)}, from the deck"
+            case Points(card):
+                return f"played {mark(card)} for {card.points}"
+            case Scuttle(card, target):
+                return f"scuttled {self._owned(target, before, seat)} with {mark(card)}"
+            case Permanent(card):
+                return f"played {mark(card)}{' as glasses' if card.rank is Rank.EIGHT else ''}"
+            case Steal(card, target):
+                return f"took {self._owned(target, before, seat)} with {mark(card)}"
+            case Give(card, target, to):
+                took = f"took {self._owned(target, before, seat)} with {mark(card)}"
+                return took if to == seat else f"{took} for {self.cast.object(to)}"
+            case OneOff(card):
+                effect = before.rules.effects.get(card.rank)
+                return f"played {mark(card)}: {short_effect(effect)}" if effect else f"played {mark(card)}"
+            case OneOffOn(card, target):
+                return f"played {mark(card)} on {self._owned(target, before, seat)}"
+            case OneOffAt(card, victim):
+                return f"played {mark(card)} against {self.cast.object(victim)}"
+            case Counter(card) | Respond(card) | Block(card):
+                return self._answer(card, action, before)
+            case _:
+                return self._other(action)
+
+    def _other(self, action: Action) -> str:
+        match action:
+            case Pass():
+                return "passed"
+            case Take(card):
+                return f"took {mark(card)} from the scrap"
+            case Discard(cards):
+                return f"discarded {marks(cards)}"
+            case ScrapRevealed(card):
+                return f"scrapped {mark(card)}"
+            case Offer():
+                return "offered a stalemate"
+            case Accept():
+                return "accepted the stalemate"
+            case Refuse():
+                return "refused the stalemate"
+            case Concede():
+                return "conceded"
+            case _:
+                return ""  # letting something resolve, and drawing, which its own event tells
+
+    def _answer(self, card: Card, action: Action, before: View) -> str:
+        """`countered your [3D] with [2D]`."""
+        window = before.asks[-1] if before.asks and isinstance(before.asks[-1], AnswerWindow) else None
+        verb = "countered" if isinstance(action, Counter) else "answered" if isinstance(action, Respond) else "blocked"
+        if window is None:
+            return f"{verb} with {mark(card)}"
+        last = window.counters[-1] if isinstance(window, CounterWindow) and window.counters else None
+        by, what = (last.seat, last.card) if last is not None else (window.by, window.play.card)
+        whose = "your " if by == self.cast.me else ""
+        return f"{verb} {whose}{mark(what)} with {mark(card)}"
+
+    def _owned(self, target: Card, before: View, by: Seat) -> str:
+        """`your [7H]`, `Cal’s [7H]`; nobody's name where only two play."""
+        holder = next((seat for seat in range(before.rules.seats) if _lies_with(before, target, seat)), None)
+        if holder is None or holder == by:
+            return mark(target)
+        if holder == self.cast.me:
+            return f"your {mark(target)}"
+        return mark(target) if before.rules.seats == 2 else f"{self.cast.own(holder)} {mark(target)}"
+
+
+def _lies_with(view: View, card: Card, seat: Seat) -> bool:
+    field = view.fields[seat]
+    return any(
+        stack.card is card or any(rider.card is card for rider in stack.riders)
+        for stack in (*field.points, *field.permanents)
+    )

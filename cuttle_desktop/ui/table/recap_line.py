@@ -1,0 +1,58 @@
+"""The recap above the action bar: sentences with their cards as chips, which can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.text import CardMark, runs
+
+SEPARATOR = "   ·   "
+
+
+@dataclass(slots=True)
+class RecapLine:
+    """Where it lay when it was drawn last decides what is pointed at."""
+
+    stage: Stage
+    chips: list[tuple[Card, Rect]] = field(default_factory=list)
+
+    def at(self, at: Point) -> Card | None:
+        """The card whose chip is under a point."""
+        return next((card for card, box in self.chips if box.collidepoint(at)), None)
+
+    def draw(self, surface: Surface, box: Rect, sentences: Sequence[str]) -> None:
+        """As many of the newest sentences as fit into one line."""
+        self.chips = []
+        if not sentences or not box.height:
+            return
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        words = self._fitting(sentences, box.width - px(24))
+        x = box.x + px(12)
+        for run in runs(words):
+            part = f"[{run.rank}{run.suit}]" if isinstance(run, CardMark) else run if isinstance(run, str) else ""
+            width = text.width(part, theme.SMALL)
+            if isinstance(run, CardMark):
+                chip = Rect(x - px(1), 0, width + px(8), text.line_height(theme.SMALL))
+                chip.centery = box.centery
+                art.draw_panel(surface, chip, px(5), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
+                self.chips.append((card(f"{run.rank}{run.suit}"), chip))
+                text.draw(surface, part, chip.center, theme.SMALL, theme.SAND, "center")
+                x = chip.right + px(1)
+            else:
+                text.draw(surface, part, (x, box.centery), theme.SMALL, theme.SAND, "midleft")
+                x += width
+
+    def _fitting(self, sentences: Sequence[str], room: int) -> str:
+        text, px = self.stage.text, self.stage.scale.px
+        for first in range(len(sentences)):
+            words = ("… " if first else "") + SEPARATOR.join(sentences[first:])
+            if text.width(words, theme.SMALL) + px(8) * words.count("[") <= room:
+                return words
+        return text.ellipsis(sentences[-1], room, theme.SMALL)

@@ -1,0 +1,59 @@
+"""Names at what a chosen card can be played on, and above a fanned stack who took what from whom."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.hud import tag
+from cuttle_desktop.ui.table.speech import Cast, suit_order
+from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
+
+
+def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
+    """Names at the cards that can be aimed at."""
+    if highlights.chosen is None or highlights.drag is not None:  # while dragging one label says what will happen
+        return
+    poses = director.layout.poses
+    for place, name in highlights.aimed.zones.items():
+        box = director.layout.areas.zones[place]
+        hot = place in (highlights.hover, highlights.cursor)
+        tag(surface, stage, name, (box.centerx, box.bottom - stage.scale.px(5)), hot, box.width)
+    _equals(surface, stage, director, highlights)
+    for card, name in highlights.aimed.cards.items():
+        hot = card in (highlights.hover, highlights.cursor)
+        if card in poses and (hot or len(highlights.aimed.cards) <= 3):
+            box = poses[card].rect
+            tag(surface, stage, name, (box.centerx, box.bottom + stage.scale.px(4)), hot)
+
+
+def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
+    """The order of the suits at every card of the same rank that is too high to be scuttled."""
+    view, chosen = director.view, highlights.chosen
+    if chosen is None or not chosen.points or highlights.aimed.seats:
+        return
+    for seat in opponents(view.rules, view.seat):
+        for stack in view.fields[seat].points:
+            if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
+                box = director.layout.poses[stack.card].rect
+                words = f"too high: {suit_order(view.rules.suits)}"
+                tag(surface, stage, words, (box.centerx, box.bottom + stage.scale.px(4)), hot=False)
+
+
+def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """Above a stack that is spread out: who took what from whom."""
+    fanned = director.how.fanned
+    found = stack_with(director.view, fanned) if fanned is not None else None
+    if fanned is None or found is None:
+        return
+    boxes = [director.layout.poses[card].rect for card in cards_of(found[1])]
+    box = boxes[0].unionall(boxes[1:])
+    lines = list(history(director.view, fanned, cast))
+    text, px = stage.text, stage.scale.px
+    high = px(6) + text.line_height(theme.SMALL_BOLD) * len(lines)
+    above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
+    tag(surface, stage, "\n".join(lines), (box.centerx, above), hot=False)

@@ -1,0 +1,46 @@
+"""Text as it stands in a file: a fixed pitch, its own line breaks, any length. Only lines in sight are drawn."""
+
+import textwrap
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+FACE = Face(13, mono=True)
+LEAST_COLUMNS = 20
+
+
+class PlainText(Widget):
+    """Lines that are too long for the width go on in the next line, with the same indent."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, words: str) -> None:
+        super().__init__(stage)
+        self.words = words
+        self._columns = 0
+        self._lines: list[str] = []
+
+    def height(self, width: int) -> int:
+        self._break(max(LEAST_COLUMNS, width // max(1, self.stage.text.width("m", FACE))))
+        return len(self._lines) * self.stage.text.line_height(FACE)
+
+    def _break(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        self._lines = []
+        for line in self.words.expandtabs().splitlines():
+            indent = line[: len(line) - len(line.lstrip())][: columns // 2]
+            self._lines += textwrap.wrap(line, columns, subsequent_indent=indent) or [""]
+
+    def draw(self, surface: Surface) -> None:
+        text = self.stage.text
+        high = text.line_height(FACE)
+        seen = self.rect.clip(surface.get_clip())
+        first = max(0, (seen.top - self.rect.top) // high)
+        for index in range(first, min(len(self._lines), first + seen.height // high + 2)):
+            at = Rect(self.rect.x, self.rect.y + index * high, self.rect.width, high)
+            surface.blit(text.line(self._lines[index], FACE), at)

@@ -1,0 +1,148 @@
+"""Film strips of the table, for looking at: `python -m tests.film DIRECTORY [NAME …]`. Not a test.
+
+Each strip shows one event from before it begins until the table rests, as frames side by side with their times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Surface
+
+from cuttle_desktop.engine.actions import (
+    Action,
+    Concede,
+    Counter,
+    Decline,
+    Draw,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+)
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.table import TableScene
+from tests.tables import HOT_SEAT, exits, session, stage
+
+SIZE = (960, 600)
+COLUMNS, FRAMES = 4, 12
+STEP = 1 / 60
+TITLE_HEIGHT = 18
+
+PLAIN = (
+    "P1: hand AH 6S 8D 5C JC QD KH 9S 2H 7C 4H | points 6C 4S 2D | perms 8S* // "
+    "P2: hand 3H 6D TS 2S 7D | points 3D 5S AD | perms KD QC // scrap 2C AC 4D 3C QS TD // turn P1 9"
+)
+LATE = "P1: hand TS 2H | points TD 4S // P2: hand 3H 6D | points 7H 5S // scrap 2C AC 4D // turn P1 9"
+OPEN = Settings(curtain=False, counter_prompts="always")
+Deed = tuple[Seat, Action]
+
+
+@dataclass(frozen=True)
+class Strip:
+    """What happens, and for how many seconds it is filmed. `deal`: the opening hands are dealt first."""
+
+    text: str
+    deeds: tuple[Deed, ...]
+    seconds: float
+    deal: bool = False
+    settings: Settings = OPEN
+
+
+A, B = 0, 1
+NO = (B, Decline())
+STRIPS = {
+    "deal": Strip("P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1", (), 2.6, deal=True),
+    "draw": Strip(PLAIN.replace(" 9S 2H 7C 4H", ""), ((A, Draw()),), 0.7),
+    "points": Strip(PLAIN, ((A, Points(card("9S"))),), 0.9),
+    "scuttle": Strip(PLAIN.replace("QC", "8C*"), ((A, Scuttle(card("9S"), card("5S"))),), 1.1),
+    "one-off": Strip(PLAIN, ((A, OneOff(card("AH"))),), 1.0),
+    "counter": Strip(
+        PLAIN.replace("QC", "8C*"), ((A, OneOff(card("AH"))), (B, Counter(card("2S"))), (A, Decline())), 3.2
+    ),
+    "counter-countered": Strip(
+        PLAIN.replace("QC", "8C*"),
+        ((A, OneOff(card("AH"))), (B, Counter(card("2S"))), (A, Counter(card("2H"))), NO),
+        4.2,
+    ),
+    "ace": Strip(PLAIN, ((A, OneOff(card("AH"))), NO), 2.4),
+    "six": Strip(PLAIN, ((A, OneOff(card("6S"))), NO), 2.4),
+    "jack": Strip(PLAIN.replace("QC", "8C*"), ((A, Steal(card("JC"), card("5S"))),), 1.2),
+    "king": Strip(PLAIN, ((A, Permanent(card("KH"))),), 1.4),
+    "queen": Strip(PLAIN, ((A, Permanent(card("QD"))),), 1.4),
+    "glasses": Strip(PLAIN.replace("8S*", "KC"), ((A, Permanent(card("8D"))),), 1.6),
+    "nine": Strip(PLAIN.replace("QC", "8C*"), ((A, OneOffOn(card("9S"), card("KD"))), NO), 2.2),
+    "seven": Strip(PLAIN + " // deck JS TH", ((A, OneOff(card("7C"))), NO), 2.2),
+    "win": Strip(LATE, ((A, Points(card("TS"))),), 2.2),
+    "loss": Strip(LATE, ((A, Concede(A)),), 2.2),
+    "reduced": Strip(
+        PLAIN.replace("QC", "8C*"),
+        ((A, Scuttle(card("9S"), card("5S"))),),
+        0.9,
+        settings=Settings(curtain=False, reduced_motion=True),
+    ),
+}
+
+
+def film(strip: Strip) -> Surface:
+    """Frames from left to right and down."""
+    scene = TableScene(stage(SIZE, strip.settings), session(strip.text, HOT_SEAT), exits())
+    scene.resized(SIZE)
+    if not strip.deal:
+        _run(scene, 2.0)
+    for seat, action in strip.deeds:
+        scene.session.submit(seat, action)
+    sheet = Surface((COLUMNS * SIZE[0] // 2, -(-FRAMES // COLUMNS) * (SIZE[1] // 2 + TITLE_HEIGHT)))
+    every = strip.seconds / (FRAMES - 1)
+    for i in range(FRAMES):
+        if i:
+            _run(scene, every)
+        _add(sheet, scene, i, i * every)
+    return sheet
+
+
+def _run(scene: TableScene, seconds: float) -> None:
+    for _ in range(max(1, round(seconds / STEP))):
+        scene.session.update()
+        scene._feed()
+        scene.director.advance(STEP)
+        scene.controls.advance(STEP)
+        scene._renew()
+
+
+def _add(sheet: Surface, scene: TableScene, i: int, at: float) -> None:
+    surface = Surface(SIZE)
+    scene.draw(surface)
+    small = pygame.transform.smoothscale(surface, (SIZE[0] // 2, SIZE[1] // 2))
+    x, y = i % COLUMNS * SIZE[0] // 2, i // COLUMNS * (SIZE[1] // 2 + TITLE_HEIGHT)
+    sheet.blit(small, (x, y + TITLE_HEIGHT))
+    letters = pygame.font.Font(None, 18).render(f"{at * 1000:.0f} ms", True, (255, 255, 255))
+    sheet.blit(letters, (x + 4, y + 3))
+
+
+def main(directory: Path, names: list[str]) -> None:
+    directory.mkdir(parents=True, exist_ok=True)
+    for name, strip in STRIPS.items():
+        if not names or name in names:
+            pygame.image.save(film(strip), directory / f"{name}.png")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("directory", type=Path, metavar="DIRECTORY")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(STRIPS))
+    given = parser.parse_args()
+    if unknown := set(given.names) - set(STRIPS):
+        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(STRIPS)}")
+    main(given.directory, given.names)

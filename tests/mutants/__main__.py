@@ -1,0 +1,131 @@
+"""Puts one fault after the other into a copy of the package and runs the engine's tests on it until one fails.
+
+python -m tests.mutants            all faults, some minutes
+python -m tests.mutants R34 queen  only those whose meaning contains one of these words
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.faults import ARGUED, FAULTS, Fault
+
+ROOT = Path(__file__).parents[2]
+ENOUGH = 0.97
+SECONDS = 900
+"""A fault that keeps a test from ending is caught by time."""
+
+LIKELY = {
+    "answers": ("seven", "counters", "more_seats", "deal_and_turn", "locks", "one_offs"),
+    "evolve": ("locks", "deal_and_turn", "ends"),
+    "game": ("deal_and_turn",),
+    "oneoffs": ("one_offs", "each_card", "counters", "more_seats"),
+    "plays": ("points_and_scuttle", "each_card", "more_seats", "queen"),
+    "rulesets": ("tables",),
+    "state": ("queen", "could_win", "views", "more_seats"),
+    "step": ("ends", "locks", "more_seats"),
+    "view": ("views",),
+}
+"""The tests that are tried first on a fault in a module."""
+
+ALL = (
+    *("ends", "one_offs", "counters", "seven", "each_card", "points_and_scuttle", "queen", "locks", "more_seats"),
+    *("deal_and_turn", "views", "rare_events", "options", "could_win", "tables", "rule_book", "laws"),
+)
+
+
+def main(words: Sequence[str]) -> int:
+    faults = [fault for fault in FAULTS if not words or any(word in fault.means for word in words)]
+    survived: list[Fault] = []
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / "cuttle_desktop"
+        shutil.copytree(ROOT / "cuttle_desktop", package, ignore=shutil.ignore_patterns("__pycache__"))
+        for number, fault in enumerate(faults, 1):
+            caught = put_in(package, fault)
+            say(f"{number:3} {caught or 'SURVIVED':64} {fault.module}: {fault.means}")
+            if not caught:
+                survived.append(fault)
+    for fault in survived:
+        say(f"survived: {fault.means}. {ARGUED.get(fault.means, 'No reason is given in tests/mutants/faults.py.')}")
+    say(f"{len(faults) - len(survived)} of {len(faults)} caught")
+    unexplained = [fault for fault in survived if fault.means not in ARGUED]
+    return int(bool(unexplained) or len(survived) > len(faults) * (1 - ENOUGH))
+
+
+def put_in(package: Path, fault: Fault) -> str:
+    """The test that catches the fault in this copy of the package; empty if none does."""
+    module = package / "engine" / f"{fault.module}.py"
+    text = module.read_text(encoding="utf-8")
+    module.write_text(wrong(text, fault), encoding="utf-8")
+    try:
+        return first_failure(package.parent, dict.fromkeys((*LIKELY.get(fault.module, ()), *ALL)))
+    finally:
+        module.write_text(text, encoding="utf-8")
+
+
+def wrong(text: str, fault: Fault) -> str:
+    """The module with the fault. Raises ValueError where the piece is missing or not the only one."""
+    if text.count(fault.right) != 1:
+        raise ValueError(f"{fault.module} has {text.count(fault.right)} times: {fault.right}")
+    return text.replace(fault.right, fault.wrong)
+
+
+def first_failure(folder: Path, names: Sequence[str] | dict[str, None]) -> str:
+    """What fails first in a process of its own, which imports the package from `folder`."""
+    ours, theirs = multiprocessing.get_context("fork").Pipe(duplex=False)
+    process = multiprocessing.get_context("fork").Process(target=run_tests, args=(folder, list(names), theirs))
+    process.start()
+    theirs.close()
+    try:
+        return str(ours.recv()) if ours.poll(SECONDS) else "too slow"
+    except EOFError:
+        return "the tests crash"
+    finally:
+        process.kill()
+        process.join()
+
+
+def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
+    os.environ["CUTTLE_LAW_GAMES"] = "2"
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(folder))
+    import cuttle_desktop
+
+    assert Path(cuttle_desktop.__file__).is_relative_to(folder)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    for name in names:
+        failures = FirstFailure()
+        arguments = ["-x", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
+        if pytest.main([*arguments, str(ROOT / "tests" / "engine" / f"test_{name}.py")], plugins=[failures]):
+            answer.send(failures.name or f"{name} cannot be run")
+            return
+    answer.send("")
+
+
+class FirstFailure:
+    """A plugin that remembers which test failed."""
+
+    name = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.name:
+            self.name = report.nodeid.split("::")[-1][:64]
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    assert "cuttle_desktop" not in sys.modules, "the package must be imported from the copy"
+    raise SystemExit(main(sys.argv[1:]))

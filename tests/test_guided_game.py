@@ -1,0 +1,207 @@
+"""The guided first game: its script through the real engine, and its words on the real table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cuttle_desktop.app.guided import guided_table
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.view import goal, score
+from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Pop, Quit, Scene
+from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
+from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.result import ResultSheet
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import Open, key, press
+from tests.tables import Size, drag, settle, stage
+
+OWN = [move for move in SCRIPT if move.seat == PUPIL]
+
+
+def played_to_the_end() -> GuidedGame:
+    game = GuidedGame()
+    while game.result is None:
+        while game.update():
+            pass
+        assert game.step is not None
+        game.submit(PUPIL, game.step.action)
+    return game
+
+
+# the script
+
+
+def test_the_script_is_a_game_that_the_learner_wins() -> None:
+    game = played_to_the_end()
+    assert game.result is not None
+    view = game.view(PUPIL)
+    assert (game.result.winners, score(view, PUPIL), goal(view, PUPIL)) == ((PUPIL,), 20, 14)
+    assert len(game.log) == len(SCRIPT)
+
+
+def test_the_script_shows_every_kind_of_play() -> None:
+    own, theirs = ({type(move.action) for move in SCRIPT if move.seat == seat} for seat in (PUPIL, TUTOR))
+    assert {Draw, Points, Scuttle, OneOff, Counter, Permanent, Steal} <= own
+    assert {OneOff, Counter} <= theirs
+
+
+def test_only_the_next_step_is_legal() -> None:
+    game = GuidedGame()
+    while game.result is None:
+        while game.update():
+            pass
+        assert game.step is not None
+        assert game.view(PUPIL).legal == (game.step.action,)
+        game.submit(PUPIL, game.step.action)
+
+
+@pytest.mark.parametrize("move", OWN, ids=lambda move: move.move)
+def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
+    assert 30 < len(move.words) < 180
+    played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
+    assert not played or f"[{played[0]}]" in move.words
+
+
+def test_after_an_undo_the_step_before_is_said_again() -> None:
+    game = GuidedGame()
+    game.submit(PUPIL, Draw())
+    while game.update():
+        pass
+    first = game.number
+    game.submit(PUPIL, Points(card("TH")))
+    game.undo(PUPIL)
+    assert (first, game.number, game.view(PUPIL).legal) == (2, 2, (Points(card("TH")),))
+
+
+# the table
+
+
+def opened(size: Size = (1280, 720), text_size: float = 1.0) -> GuidedTable:
+    scene = guided_table(stage(size, Settings(speed="off", text_size=text_size)), Quit, Quit)
+    assert isinstance(scene, GuidedTable)
+    scene.resized(size)
+    settle(scene)
+    return scene
+
+
+def through(scene: GuidedTable) -> list[GuidedMove]:
+    """Every step as it stands, one after the other."""
+    steps: list[GuidedMove] = []
+    while scene.session.result is None:
+        settle(scene)
+        step = scene.guided.step
+        assert step is not None
+        assert scene.words == step.words
+        steps.append(step)
+        scene._submit(step.action)
+    return steps
+
+
+def test_every_step_is_said_until_it_is_taken() -> None:
+    scene = opened()
+    assert through(scene) == OWN
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float) -> None:
+    scene = opened(size, text_size)
+    window = pygame.Rect((0, 0), size)
+    while scene.session.result is None:
+        settle(scene)
+        assert window.contains(scene.card)
+        step = scene.guided.step
+        assert step is not None
+        if scene.director.layout.tray is None:
+            needed = [scene.about(), scene.director.layout.areas.bar]
+            targets = [box for box in scene.aims() if box.width < size[0] // 4]
+            covered = [box for box in (*needed, *targets) if box.colliderect(scene.card)]
+            assert covered == [], step.move
+        scene._submit(step.action)
+
+
+def test_a_card_of_another_step_stays_in_the_hand() -> None:
+    scene = opened()
+    pose = scene.director.layout.poses[card("KH")]
+    drag(scene, (round(pose.x), round(pose.y)), (640, 330))
+    assert scene.guided.log == ()
+    assert scene.stage.toasts.sentences == (NOT_YET,)
+
+
+def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
+    scene = opened()
+    at = scene.leave_button.rect.center
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert isinstance(scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)), Pop)
+    pause = scene.exits.pause(scene.session)
+    assert isinstance(pause, Pause)
+    labels = [button.label for button in pause.buttons]
+    assert (labels[-1], {"Concede", "Save a copy"} & set(labels)) == ("Leave the guided game", set())
+
+
+# the way there and back
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> Keeper:
+    return Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
+
+
+def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(start: Open, keeper: Keeper) -> None:
+    programs: list[Program] = []
+
+    def first(stage: Stage) -> Scene:
+        programs.append(Program(stage, AtOnce(), keeper))
+        return programs[0].menu()
+
+    loop = start(first)
+    press(loop, FIRST_GAME)
+    assert isinstance(loop.top, GuidedTable)
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, Pause)
+    press(loop, "Leave the guided game")
+    (menu,) = loop.stack.scenes
+    assert isinstance(menu, Menu)
+    assert FIRST_GAME not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    assert (keeper.record, keeper.found) == (None, None)
+    press(loop, "How to play")
+    assert isinstance(loop.top, HowToPlay)
+    press(loop, "Guided game")
+    assert isinstance(loop.top, GuidedTable)
+    keeper.close()
+
+
+def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: Keeper) -> None:
+    programs: list[Program] = []
+
+    def first(stage: Stage) -> Scene:
+        programs.append(Program(stage, AtOnce(), keeper))
+        return programs[0].menu()
+
+    loop = start(first)
+    press(loop, FIRST_GAME)
+    for _ in range(5000):
+        if not isinstance(loop.top, GuidedTable):
+            break
+        if loop.top.words and loop.top.guided.step is not None:
+            loop.top._submit(loop.top.guided.step.action)
+        loop.step(0.1)
+    assert isinstance(loop.top, ResultSheet)
+    press(loop, "Play a game")
+    assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
+    keeper.close()

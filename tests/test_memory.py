@@ -1,0 +1,130 @@
+"""What the window keeps is bounded, in bytes and in open files, and goes when the window changes its size."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.ui import art, text, theme
+from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.scene import Pop, Push
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from tests.driving import FRAME, PLAIN, Begun, Open
+
+ROOT = Path(__file__).parents[1]
+SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
+
+
+def open_files() -> int:
+    return len(os.listdir("/proc/self/fd"))
+
+
+def test_pictures_beyond_the_bound_are_forgotten() -> None:
+    kept = Pictures(1000 * 4 * 10)
+    for number in range(50):
+        kept.get(number, lambda: Surface((1000, 1), depth=32))
+        assert kept.size <= 1000 * 4 * 10
+    kept.clear()
+    assert kept.size == 0
+
+
+def test_another_size_of_the_window_empties_the_caches(start: Open) -> None:
+    loop = start(Begun().menu)
+    stage = loop.stage
+    assert stage.art.size > 0
+    assert stage.text.size > 0
+    stage.fit((1000, 700))
+    assert (stage.art.size, stage.text.size, stage.text.fonts) == (0, 0, 0)
+
+
+def test_the_same_size_keeps_them(start: Open) -> None:
+    loop = start(Begun().menu)
+    before = loop.stage.art.size
+    loop.stage.fit(loop.stage.scale.size)
+    assert loop.stage.art.size == before
+
+
+def test_only_so_many_fonts_are_open(start: Open) -> None:
+    loop = start(Begun().menu)
+    for size in range(8, 80):
+        loop.stage.text.line("Cuttle", theme.Face(size))
+        assert loop.stage.text.fonts <= text.MOST_FONTS
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    before = open_files()
+    entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    for number, size in enumerate(SIZES):
+        loop.window._window.size = size
+        scene.group.set_focus(entries[number % len(entries)])
+        loop.step(FRAME)
+        loop.step(FRAME)
+        assert loop.stage.art.size <= art.CACHE_BYTES
+        assert loop.stage.text.size <= text.CACHE_BYTES
+    for _ in range(60):  # the size has come to rest
+        loop.step(FRAME)
+    assert open_files() < before + 2 * text.MOST_FONTS
+
+
+def test_an_entry_nobody_writes_in_holds_nothing(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    entries = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    for entry in entries:
+        scene.group.set_focus(entry)
+        loop.step(FRAME)
+    scene.group.set_focus(None)
+    loop.step(FRAME)
+    assert [entry._line for entry in entries] == [None] * len(entries)
+
+
+FEW_FILES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+from tests.test_memory import tour
+tour()
+"""
+
+
+def tour() -> None:
+    """Through many scenes at many sizes, with entries written in."""
+    from cuttle_desktop.store.settings import SettingsStore
+    from cuttle_desktop.ui.run import close_loop, open_loop
+    from tests.test_opening_scenes import SCENES
+
+    loop = open_loop(Begun().menu, SettingsStore(None, PLAIN))
+    for number, size in enumerate(SIZES[::4]):
+        loop.window._window.size = size
+        scene = [*SCENES.values()][number % len(SCENES)](loop.stage)
+        loop.stack.apply(Push(scene))
+        for widget in getattr(getattr(scene, "group", None), "widgets", []):
+            if isinstance(widget, TextEntry):
+                scene.group.set_focus(widget)  # type: ignore[attr-defined]
+                loop.step(FRAME)
+        loop.step(FRAME)
+        loop.stack.apply(Pop())
+    sys.stdout.write(f"scenes {number + 1}")
+    close_loop(loop)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of open files are a matter of Unix")
+def test_s7_128_open_files_are_enough() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", FEW_FILES],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert (ran.returncode, ran.stdout) == (0, f"scenes {len(SIZES[::4])}"), ran.stderr

@@ -1,0 +1,147 @@
+"""`--self-test`, and what the program does when a file of its installation is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.app import self_test_checks
+from cuttle_desktop.app.self_test import Wrong
+from cuttle_desktop.app.self_test_scenes import scenes
+from cuttle_desktop.store import resources
+from cuttle_desktop.store.resources import asset, samples
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import text, theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.sound import SOUNDS, Sound
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.theme import Scale
+from tests.driving import Begun, Open
+
+ASSETS = sorted(
+    path.relative_to(asset()) for path in asset().rglob("*") if path.is_file() and "scripts" not in path.parts
+)
+DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
+
+
+def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "CUTTLE_HOME": str(home)}
+    environ.pop("DISPLAY", None)
+    command = [sys.executable, "-m", "cuttle_desktop", "--self-test"]
+    return subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+
+
+def test_a_whole_installation_passes(tmp_path: Path) -> None:
+    ended = run_self_test(tmp_path)
+    lines = ended.stdout.splitlines()
+    assert [line for line in lines if line.startswith("FAIL")] == []
+    assert ended.returncode == 0
+    assert [line.split(":")[0].removeprefix("ok    ") for line in lines[:-1]] == list(self_test_checks.CHECKS)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["log"]
+
+
+@pytest.fixture
+def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of assets and samples, from which files may be taken."""
+    for name, source in (("assets", asset()), ("saves", samples())):
+        shutil.copytree(source, tmp_path / name)
+    monkeypatch.setattr(resources, "_folder", lambda name: tmp_path / name)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", ["sounds/win.wav", "cards/backs/tide.png"])
+def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> None:
+    (installation / "assets" / name).write_bytes(b"nothing of use")
+    with pytest.raises(Wrong, match=Path(name).name):
+        self_test_checks.assets(installation)
+
+
+def test_a_missing_licence_fails_the_self_test(installation: Path) -> None:
+    (installation / "assets" / "licences" / "SDL.txt").unlink()
+    with pytest.raises(Wrong, match=r"the licence of SDL"):
+        self_test_checks.licences(installation)
+
+
+def test_a_damaged_sample_fails_the_self_test(installation: Path) -> None:
+    path = sorted((installation / "saves").glob("*.pcn"))[0]
+    path.write_bytes(path.read_bytes()[:-40])
+    with pytest.raises(Wrong, match=path.name):
+        self_test_checks.sample_games(installation)
+
+
+def picture_of(art: Art, path: Path) -> bytes:
+    match path.parts:
+        case ("cards", "backs", _):
+            return art.back(path.stem, 80).get_buffer().raw
+        case ("cards", deck, _):
+            return art.card(path.stem, 80, deck).get_buffer().raw
+        case _ if path.stem in ("app", "title"):
+            return art.picture(path.stem, 80, 80).get_buffer().raw
+        case _:
+            return art.icon(path.stem, 40).get_buffer().raw
+
+
+def test_each_missing_picture_has_a_stand_in_and_is_named_in_the_log(
+    installation: Path, start: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    start(lambda stage: Begun().menu(stage))
+    for path in DRAWN:
+        away = installation / "assets" / path
+        kept = away.read_bytes()
+        away.unlink()
+        caplog.clear()
+        picture = picture_of(Art(), path)
+        away.write_bytes(kept)
+        assert path.name in caplog.text, path
+        assert any(picture), path
+
+
+def test_the_program_draws_every_scene_without_any_of_its_files(installation: Path) -> None:
+    shutil.rmtree(installation / "assets")
+    (installation / "assets").mkdir()
+    drawn = dict(scenes(installation / "home"))
+    assert set(drawn) > {"menu", "about", "table of pagat", "rules of team"}
+    assert all(colours > 5 for colours in drawn.values())
+
+
+def test_each_missing_sound_is_silent_and_named_in_the_log(
+    installation: Path, start: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    start(lambda stage: Begun().menu(stage))
+    shutil.rmtree(installation / "assets" / "sounds")
+    sound = Sound(Settings())
+    assert sound.start() is None
+    for name in SOUNDS:
+        sound.play(name)
+        assert f"{name}.wav" in caplog.text
+    sound.stop()
+
+
+def test_a_missing_font_is_replaced_and_named_in_the_log(
+    start: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(text, "font_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(text, "_REPORTED", set())
+    loop = start(lambda stage: Begun().menu(stage))
+    words = Text(loop.stage.art, Scale((1280, 720)))
+    for file in {*text._FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
+        assert words._font(file, 20).render("Ann", True, theme.SAND).get_width() > 10
+        assert caplog.text.count(f"missing font {tmp_path / file}") == 1
+
+
+def test_a_missing_sample_is_not_missed(installation: Path) -> None:
+    sorted((installation / "saves").glob("*.pcn"))[0].unlink()
+    assert self_test_checks.sample_games(installation).startswith("15 ")
+
+
+def test_every_asset_is_of_a_kind_that_is_looked_after() -> None:
+    kinds = {path.suffix for path in ASSETS}
+    assert kinds == {".svg", ".png", ".wav", ".txt", ".json"}
+    assert len(DRAWN) > 150

@@ -1,0 +1,213 @@
+"""Questions at the table and what is told of the answers: trays, counter windows, the recap, the hand's order."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.events import InDeck, InHand
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.text import Text
+from tests.driving import whole
+from tests.tables import (
+    HOT_SEAT,
+    SIZES,
+    STAGES,
+    Size,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    mouse,
+    session,
+    settle,
+    stage,
+    table,
+)
+
+OPEN = Settings(curtain=False, counter_prompts="always")
+TWOS = (
+    "P1: hand 2C 2D 2H 2S | points TD // P2: hand 3H 6D // middle AS // turn P2 8 // "
+    "asks turn P2; counter P1 of P2 oneoff AS"
+)
+
+
+def key(scene: TableScene, code: int, letter: str = "") -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
+    scene.update(1 / 60)
+
+
+def log(scene: TableScene) -> tuple[Action, ...]:
+    return whole(scene.session).log
+
+
+def scripted(text: str, *script: Action) -> TableScene:
+    """A table at which Bea answers what she is told to."""
+    return TableScene(stage(), session(text, script=script), exits())
+
+
+# trays (issue 7, C4)
+
+
+def test_enter_on_a_picked_card_of_a_tray_puts_it_back() -> None:
+    scene = table(STAGES["four"].text)
+    scene.controls.cursor = card("8D")
+    key(scene, pygame.K_RETURN, "\r")
+    scene.controls.cursor = card("JH")
+    key(scene, pygame.K_RETURN, "\r")
+    picked = [scene.controls.selection.picked]
+    key(scene, pygame.K_RETURN, "\r")
+    picked.append(scene.controls.selection.picked)
+    assert picked == [(card("8D"), card("JH")), (card("8D"),)]
+    assert not log(scene)
+
+
+def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() -> None:
+    scene = table(STAGES["four"].text)
+    key(scene, pygame.K_2, "2")
+    key(scene, pygame.K_5, "5")
+    assert scene.controls.selection.picked == (card("9S"), card("JH"))
+    button = scene.controls.bar.buttons.buttons[0]
+    assert (button.label, button.hint) == ("Discard 2 of 2", "Space")
+    key(scene, pygame.K_SPACE, " ")
+    assert log(scene) == (Discard((card("9S"), card("JH"))),)
+
+
+def test_a_tray_keeps_the_order_of_the_hand() -> None:
+    scene = table(STAGES["four"].text)
+    poses = scene.director.layout.poses
+    hand = scene.director.view.hand
+    assert sorted(hand, key=lambda held: poses[held].x) == list(hand)
+
+
+# counters (issue 7, C5 and C6)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size, text_size: float) -> None:
+    scene = table(TWOS, size, settings=Settings(text_size=text_size))
+    draw(scene, size)
+    buttons, bar = scene.controls.bar.buttons.buttons, scene.director.layout.areas.bar
+    labels = [button.label for button in buttons]
+    assert [label.split()[0] for label in labels] == ["Counter"] * 4 + ["Let"]
+    assert labels[-1] == "Let it resolve"
+    text: Text = scene.table.text
+    assert all(text.width(button.label, button.letters) < button.rect.width for button in buttons)
+    assert all(bar.contains(button.rect) for button in buttons)
+    assert all(one.rect.right <= other.rect.x for one, other in pairwise(buttons))
+
+
+def test_with_one_two_the_button_says_what_it_counters_with() -> None:
+    scene = table(STAGES["counter"].text)
+    assert [button.label for button in scene.controls.bar.buttons.buttons] == ["Counter with [2H]", "Let it resolve"]
+
+
+def test_no_button_flashes_where_nobody_can_counter() -> None:
+    scene = TableScene(stage(), session("P1: hand 5H // P2: hand AS 3C | points 7H // turn P2"), exits())
+    settle(scene, 1)
+    scene.session.submit(1, OneOff(card("AS")))
+    while Decline() not in log(scene):
+        scene.update(1 / 60)
+        assert scene.controls.bar.prompt.offers == ()
+
+
+# the recap (issue 7, C6; issue 10, 2)
+
+
+def told(scene: TableScene) -> list[str]:
+    return list(scene.local_seats.place(scene.seat).recap.sentences())
+
+
+def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
+    text = "P1: hand AH 9S // P2: hand 2S 7D | points 5D // deck 4C"
+    scene = scripted(text, Counter(card("2S")), Draw())
+    settle(scene, 2)
+    scene._submit(OneOff(card("AH")))
+    settle(scene, 6)
+    assert told(scene) == ["Bea countered your [AH] with [2S], then drew a card"]
+    scene._submit(Points(card("9S")))
+    assert told(scene) == ["Bea countered your [AH] with [2S], then drew a card"]  # until it is shown
+    settle(scene, 2)
+    assert told(scene) == []
+
+
+def test_the_recap_says_whose_card_was_hit() -> None:
+    scene = scripted("P1: hand 4C 9S | points 5D // P2: hand 7D // turn P2", Scuttle(card("7D"), card("5D")))
+    settle(scene, 4)
+    assert told(scene) == ["Bea scuttled your [5D] with [7D]"]
+
+
+def test_a_chip_of_the_recap_shows_its_card_large() -> None:
+    scene = scripted("P1: hand 4C 9S // P2: hand 7D // turn P2", Points(card("7D")))
+    scene.resized((1280, 720))
+    settle(scene, 4)
+    draw(scene, (1280, 720))
+    ((shown, box),) = scene.controls.recap.chips
+    assert scene.director.layout.areas.recap.contains(box)
+    mouse(scene, pygame.MOUSEMOTION, box.center)
+    settle(scene, 1)
+    assert (shown, scene.controls.spotlight) == (card("7D"), card("7D"))
+
+
+# the hand and the deck (issue 10, 6)
+
+
+def lying(scene: TableScene) -> list[str]:
+    poses = scene.director.layout.poses
+    return [held.code for held in sorted(scene.director.view.hand, key=lambda held: poses[held].x)]
+
+
+def test_the_hand_is_sorted_by_rank_by_suit_and_as_it_was_dealt() -> None:
+    scene = table("P1: hand 9S AH 9C 4H // P2: hand 3H")
+    found = [lying(scene)]
+    for _ in range(3):
+        key(scene, pygame.K_o, "o")
+        found.append(lying(scene))
+    assert found == [
+        ["9S", "AH", "9C", "4H"],
+        ["AH", "4H", "9C", "9S"],
+        ["9C", "AH", "4H", "9S"],
+        ["9S", "AH", "9C", "4H"],
+    ]
+
+
+def test_a_card_dropped_in_the_own_hand_lies_where_it_was_dropped() -> None:
+    scene = table("P1: hand 9S AH 9C 4H // P2: hand 3H")
+    x, y = at(scene, "4H")
+    drag(scene, at(scene, "9S"), (x + 10, y))
+    settle(scene, 1)
+    assert lying(scene) == ["AH", "9C", "4H", "9S"]
+    assert not log(scene)
+
+
+def test_a_card_dragged_from_the_deck_into_the_hand_is_drawn() -> None:
+    scene = table("P1: hand 9S AH // P2: hand 3H // deck 4C")
+    zones = scene.director.layout.areas.zones
+    drag(scene, zones[InDeck()].center, zones[InHand(0)].center)
+    assert log(scene) == (Draw(),)
+
+
+def test_a_play_that_wins_says_so_wherever_it_is_offered() -> None:
+    scene = table("P1: hand TS 4C | points TD 3S // P2: hand 3H // deck 5C")
+    click(scene, at(scene, "TS"))
+    settle(scene, 0.2)
+    (points,) = [offer for offer in scene.controls.bar.prompt.offers if offer.text.startswith("Points")]
+    assert points.text == "Points +10 — wins"
+    assert "Points +10 — wins" in scene.controls.aimed.zones.values()
+
+
+def test_in_hot_seat_each_player_keeps_an_own_order() -> None:
+    scene = table("P1: hand 9S AH // P2: hand 9C 4H // deck 5C", players=HOT_SEAT, settings=OPEN)
+    key(scene, pygame.K_o, "o")
+    assert lying(scene) == ["AH", "9S"]
+    scene._sit(1)
+    assert lying(scene) == ["9C", "4H"]
+    scene._sit(0)
+    assert lying(scene) == ["AH", "9S"]

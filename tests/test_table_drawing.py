@@ -1,0 +1,239 @@
+"""What covers what on the table, how large things are, and what stands on the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from types import ModuleType
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import OneOff
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.events import InHand
+from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table import canvas as canvas_module
+from cuttle_desktop.ui.table import middle, target_tags, zoom
+from cuttle_desktop.ui.table.bar import Bar
+from cuttle_desktop.ui.table.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.layout import EYE
+from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.theme import Fill
+from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
+
+SIX_EACH = (
+    "P1: hand AH 9S 8D 5C JC | points 6C 4S 2H 3C | perms KH KC // "
+    "P2: hand 3H 6D TS 2S 7D | points 7H 5S 2C 3D | perms KD KS // turn P1 9"
+)
+BESTOF = Match(Length("best of 5"), (0, 2), 1, 2)
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, into: list[str], at: int) -> None:
+    """Whatever a function of the module is given as its argument number `at` is written down; below 0 its name."""
+    real = getattr(module, name)
+
+    def watch(*given: object, **named: object) -> object:
+        into.append(str(given[at]) if at >= 0 else name)
+        return real(*given, **named)
+
+    monkeypatch.setattr(module, name, watch)
+
+
+# what covers what (issue 7, C8)
+
+
+def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand TS 4C // P2: hand 3H | points 5S // deck 5C")
+    drag(scene, at(scene, "TS"), at(scene, "5S"))
+    settle(scene, 0.1)
+    drawn: list[str] = []
+    real_bar, real_card = Bar.draw, CardPainter.draw_sprite
+
+    def bar(self: Bar, surface: Surface, box: Rect, whisper: str, focused: int | None) -> None:
+        drawn.append("bar")
+        real_bar(self, surface, box, whisper, focused)
+
+    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook) -> Rect:
+        drawn.append("card")
+        return real_card(self, surface, sprite, look)
+
+    monkeypatch.setattr(Bar, "draw", bar)
+    monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
+    draw(scene, (1280, 720))
+    assert drawn[0] == "bar"
+    assert "card" in drawn[1:]
+
+
+def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand 2H 9S 8D // P2: hand 3H | perms QS // middle 4S // turn P2 8 // asks force P1 2 of P2")
+    order: list[str] = []
+    watched(monkeypatch, middle, "tag", order, 2)
+    watched(monkeypatch, canvas_module, "draw_tray", order, -1)
+    draw(scene, (1280, 720))
+    assert "[@shield] cannot be countered" in order
+    assert order.index("[@shield] cannot be countered") < order.index("draw_tray")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", ["AH", "AH 9S 8D 5C JC", "AH 9S 8D 5C JC QH 4C 6H"])
+def test_no_card_lies_on_the_eye_of_an_exposed_hand(cards: str, size: Size) -> None:
+    text = f"P1: hand {cards} // P2: hand 3D 6D TS 2S 7D 4D 5D | perms 8S* // turn P1 9"
+    scene = table(text, size)
+    areas, poses = scene.director.layout.areas, scene.director.layout.poses
+    box, side = areas.zones[InHand(0)], round(EYE * areas.unit)
+    eye = Rect(box.right - side, box.y, side, side)
+    assert [held.code for held in scene.director.view.hand if poses[held].rect.colliderect(eye)] == []
+
+
+def test_of_the_scrap_only_the_lowest_card_has_a_shadow(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand 5C // P2: hand 3H // scrap 2C 6S AC 4D 3C QC TD 9D 9C 8H // turn P1 9")
+    shaded: list[str] = []
+    real = CardPainter.draw
+
+    def watch(
+        self: CardPainter,
+        surface: Surface,
+        key: Key,
+        pose: Pose,
+        look: CardLook,
+        turned: float | None = None,
+        source: int = 0,
+    ) -> Rect:
+        if look.shadow and isinstance(key, Card) and key in scene.director.view.scrap:
+            shaded.append(key.code)
+        return real(self, surface, key, pose, look, turned, source)
+
+    monkeypatch.setattr(CardPainter, "draw", watch)
+    draw(scene, (1280, 720))
+    assert set(shaded) == {"2C"}
+
+
+def ended(winner: str) -> TableScene:
+    return table(f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over points {winner}")
+
+
+@pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
+def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ended(winner)
+    scene._over = False
+    banner: list[Rect] = []
+    real = Art.draw_panel
+
+    def watch(
+        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        if fill == (*theme.INK, 240):
+            banner.append(Rect(rect))
+        real(self, surface, rect, radius, fill, line, width)
+
+    monkeypatch.setattr(Art, "draw_panel", watch)
+    draw(scene, (1280, 720))
+    winning = [scene.director.layout.poses[stack.card].rect for stack in scene.director.view.fields[seat].points]
+    assert len(banner) == 1
+    assert not any(banner[0].colliderect(won) for won in winning)
+
+
+def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
+    scene = ended("P1")
+    scene._over = True
+    assert not scene._highlights().banner
+
+
+# size (issue 7, C9; issue 10, 3)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_text_of_the_table_is_twice_as_large_at_200_percent(size: Size) -> None:
+    usual = table(MID, size).table.scale.font_px(theme.BODY)
+    large = table(MID, size, settings=Settings(text_size=2.0)).table.scale.font_px(theme.BODY)
+    assert large >= 1.9 * usual
+
+
+@pytest.mark.parametrize("log", [False, True])
+def test_six_cards_a_side_are_170_pixels_wide_at_1920(log: bool) -> None:
+    scene = table(SIX_EACH, (1920, 1080))
+    scene.drawer = log
+    settle(scene, 1)
+    areas = scene.director.layout.areas
+    assert (areas.card >= 170, areas.hand_card >= 170) == (True, True)
+
+
+@pytest.mark.parametrize("name", STAGES)
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_zones_of_the_table_the_recap_and_the_bar_do_not_overlap(name: str, size: Size) -> None:
+    look: Look = STAGES[name]
+    areas = table(look.text, size).director.layout.areas
+    boxes = [*areas.zones.values(), areas.recap, areas.bar, *areas.plates.values()]
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.colliderect(other)]
+
+
+def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
+    said: list[str] = []
+    for module in (canvas_module, middle, target_tags):
+        watched(monkeypatch, module, "tag", said, 2)
+    draw(scene, (1280, 720))
+    assert len([words for words in said if words]) == 1
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
+    size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", size)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    settle(scene, 1.5)
+    places: list[Rect] = []
+    real = zoom.docked
+
+    def watch(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
+        places.append(real(box, near, window, gap, avoid))
+        return places[-1]
+
+    monkeypatch.setattr(zoom, "docked", watch)
+    draw(scene, size)
+    (box,) = places
+    assert not box.colliderect(scene.director.layout.areas.bar)
+    assert not box.colliderect(scene.director.layout.poses[card("5S")].rect)
+
+
+# the match (issue 7, C10)
+
+
+def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
+    scene = TableScene(stage(), session(MID), exits(), BESTOF)
+    scene.resized((1280, 720))
+    assert scene.canvas.plates.match == BESTOF
+    assert scene.canvas.log.title == "Best of 5: You 0, Bea 2. Bea dealt."
+    bare = TableScene(stage(), session(MID), exits())
+    bare.resized((1280, 720))
+    settle(scene, 0.5)
+    settle(bare, 0.5)
+    plate = scene.director.layout.areas.plates[1].inflate(30, 40)
+    plate = plate.clip(Rect(0, 0, 1280, 720))
+    one, other = draw(scene, (1280, 720)).subsurface(plate), draw(bare, (1280, 720)).subsurface(plate)
+    assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_one_game_is_no_match() -> None:
+    assert standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).cast) == ""
+
+
+def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand AH // P2: hand 2S 5C | points TD // deck AS", settings=Settings(counter_prompts="always"))
+    scene.session.submit(0, OneOff(card("AH")))
+    settle(scene, 1)
+    said: list[str] = []
+    for module in (canvas_module, middle, target_tags):
+        watched(monkeypatch, module, "tag", said, 2)
+    draw(scene, (1280, 720))
+    assert "scrap all points" in said

@@ -1,0 +1,212 @@
+"""What moves on the table, when it begins, and what must not show before the cards lie. No test asserts real time."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Counter, Decline, OneOff, Points, Scuttle, Steal
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import OnField
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.geometry import Pose
+from tests.tables import HOT_SEAT, MID, at, drag, exits, mouse, session, settle, stage, table
+
+FRAME = 1 / 60
+OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P2 1"
+
+
+def pose(scene: TableScene, code: str) -> Pose:
+    return scene.director.sprites.cards[card(code)].pose
+
+
+def away(one: Pose, other: Pose) -> float:
+    return math.dist((one.x, one.y), (other.x, other.y))
+
+
+def placed_points(scene: TableScene) -> list[Card]:
+    return [stack.card for stack in scene.director.view.fields[0].points]
+
+
+def frames(scene: TableScene, count: int) -> None:
+    for _ in range(count):
+        scene.update(FRAME)
+
+
+# a card that is dropped (issue 7, C1)
+
+
+def test_a_card_dropped_where_it_can_be_played_moves_on_from_there_and_never_back() -> None:
+    scene = table("P1: hand 8D 9S 4C // P2: hand 3H // deck AS")
+    zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
+    drag(scene, at(scene, "8D"), (zone.x + 20, zone.y + 20))
+    dropped = pose(scene, "8D")
+    way = []
+    for _ in range(90):
+        scene.update(FRAME)
+        way.append(pose(scene, "8D"))
+    end = scene.director.layout.poses[card("8D")]
+    assert placed_points(scene) == [card("8D")]
+    assert all(away(here, end) <= away(dropped, end) + 1 for here in way)
+    assert way[-1] == end
+
+
+def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_choice() -> None:
+    scene = table(MID)
+    drag(scene, at(scene, "9S"), at(scene, "5S"))
+    dropped = pose(scene, "9S")
+    frames(scene, 20)
+    assert scene.controls.menu is not None
+    assert away(pose(scene, "9S"), dropped) < 1
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+    settle(scene)
+    assert pose(scene, "9S") == scene.director.layout.poses[card("9S")]
+
+
+# the opening (issue 7, C2)
+
+
+def dealt_to_bot() -> TableScene:
+    return TableScene(stage(), session(OPENING, script=(Points(card("TS")),)), exits())
+
+
+def test_a_bots_pause_begins_when_the_last_dealt_card_lies() -> None:
+    scene = dealt_to_bot()
+    while scene.director.dealing:
+        assert not scene.director.view.fields[1].points
+        scene.update(FRAME)
+    assert not any(sprite.moving for sprite in scene.director.sprites)
+    frames(scene, 20)
+    assert not scene.director.view.fields[1].points
+    frames(scene, 30)
+    assert scene.director.view.fields[1].points
+
+
+def test_nobody_is_shown_to_think_while_cards_are_dealt() -> None:
+    scene = TableScene(stage(), session(OPENING), exits())
+    frames(scene, 5)
+    assert scene._highlights().thinking is None
+    settle(scene)
+    assert scene._highlights().thinking == 1
+
+
+def test_opening_hands_are_dealt_card_by_card_from_seat_to_seat() -> None:
+    scene = TableScene(stage(), session(OPENING), exits())
+    waits = sorted((sprite.wait, sprite.key in scene.director.view.hand) for sprite in scene.director.sprites)
+    assert [mine for _, mine in waits] == [False, True] * 5 + [False]
+
+
+def test_a_click_ends_the_deal() -> None:
+    scene = TableScene(stage(), session(OPENING), exits())
+    scene.resized((1280, 720))
+    frames(scene, 3)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, (700, 10))
+    assert not scene.director.dealing
+    assert not scene.director.sprites.moving
+
+
+# figures (issue 7, C3)
+
+
+def test_the_score_changes_when_the_card_has_landed() -> None:
+    scene = table("P1: hand 8D 9S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False))
+    scene._submit(Points(card("8D")))
+    frames(scene, 5)
+    assert scene.director.sprites.cards[card("8D")].moving
+    standings = scene.director.standings
+    assert (standings.points(0), len(standings.view.hands[0])) == (0, 2)
+    seen = set()
+    for _ in range(60):
+        scene.update(FRAME)
+        seen.add(standings.points(0))
+    assert {0, 8} < seen
+    assert (standings.points(0), len(standings.view.hands[0])) == (8, 1)
+
+
+def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
+    scene = table(
+        "P1: hand AH // P2: hand 3H | points TD 7H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
+    )
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    while scene.director.behind or not scene.director.view.scrap:
+        scene.update(FRAME)
+        if any(sprite.moving and sprite.key in (card("TD"), card("7H")) for sprite in scene.director.sprites):
+            assert scene.director.standings.points(1) == 17
+    settle(scene)
+    assert scene.director.standings.points(1) == 0
+
+
+# weight (issue 10, 1)
+
+
+def test_a_sweep_takes_the_cards_as_the_wave_comes_to_them() -> None:
+    scene = table(
+        "P1: hand AH | points 2C 3C 4C // P2: hand 3H | points TD 7H 5S // deck AS",
+        players=HOT_SEAT,
+        settings=Settings(curtain=False),
+    )
+    start = scene.director.layout.areas.zones[OnField(0, Zone.PERMANENTS)].x
+    lying = {code: abs(at(scene, code)[0] - start) for code in ("2C", "3C", "4C", "TD", "7H", "5S")}
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    while len(scene.director.view.scrap) < 6:
+        scene.update(FRAME)
+    waits = {code: scene.director.sprites.cards[card(code)].wait for code in lying}
+    by_wait, by_place = sorted(lying, key=lambda code: waits[code]), sorted(lying, key=lambda code: lying[code])
+    assert [lying[code] for code in by_wait] == [lying[code] for code in by_place]
+
+
+def test_a_jack_lands_on_its_target_before_it_takes_it() -> None:
+    scene = table(
+        "P1: hand JC // P2: hand 3H | points 9D // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
+    )
+    target = scene.director.layout.poses[card("9D")]
+    scene._submit(Steal(card("JC"), card("9D")))
+    nearest = math.inf
+    while not scene.director.view.fields[0].points:
+        scene.update(FRAME)
+        nearest = min(nearest, away(pose(scene, "JC"), target))
+    assert nearest < target.width / 2
+
+
+def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_back() -> None:
+    scene = table(
+        "P1: hand AH 2H // P2: hand 2S 5C | points TD // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
+    )
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Counter(card("2S")))
+    frames(scene, 200)
+    assert set(scene.director.verdict.ages) == {card("AH")}
+    scene.session.submit(0, Counter(card("2H")))
+    frames(scene, 200)
+    assert set(scene.director.verdict.ages) == {card("2S")}
+
+
+@pytest.mark.parametrize(
+    "quiet", [Settings(curtain=False, reduced_motion=True), Settings(curtain=False, impacts=False)]
+)
+def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
+    scene = table("P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=quiet)
+    scene._submit(Scuttle(card("TS"), card("5S")))
+    for _ in range(60):
+        scene.update(FRAME)
+        assert scene.director.effects.shake.offset == (0, 0)
+        assert not scene.director.effects.moving
+
+
+def test_space_ends_everything_that_moves() -> None:
+    scene = table(
+        "P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
+    )
+    scene._submit(Scuttle(card("TS"), card("5S")))
+    frames(scene, 14)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0))
+    director = scene.director
+    assert not director.sprites.moving
+    assert not director.effects.moving
+    assert (director.standings.points(1), len(director.view.scrap)) == (0, 2)

@@ -1,0 +1,114 @@
+"""Watching bots: pause, one move at a time, speed, and whose hands lie open."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Draw, Points
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.chronicle import Onlooker
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.watched_table import WatchedTable
+from cuttle_desktop.ui.widgets.widget import Widget
+from tests.driving import FRAME, whole
+from tests.tables import Size, draw, exits, session, settle, stage
+
+BOTS = (Bot("Bea", "casual"), Bot("Cal", "casual"))
+OPENING = "P1: hand 5C 6C // P2: hand 3H 4H // deck AS 2S // turn P1 1"
+SCRIPT = (Points(card("5C")), Points(card("3H")), Points(card("6C")), Draw())
+
+
+def watching(size: Size = (1280, 720), text_size: float = 1.0, speed: str = "off") -> WatchedTable:
+    game = session(OPENING, BOTS, SCRIPT)
+    settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]  # a parameter of the test
+    scene = WatchedTable(stage(size, settings), game, exits())
+    scene.resized(size)
+    return scene
+
+
+def played(scene: WatchedTable) -> int:
+    return len(whole(scene.session).log)
+
+
+def press(scene: WatchedTable, widget: Widget) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.Event(kind, pos=widget.rect.center, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def key(scene: WatchedTable, code: int, sign: str = "") -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=sign))
+
+
+def test_the_game_pauses_and_goes_on() -> None:
+    scene = watching()
+    press(scene, scene.run_button) if scene.run_button.rect else key(scene, pygame.K_SPACE, " ")
+    settle(scene, 2)
+    assert played(scene) == 0
+    press(scene, scene.run_button)
+    settle(scene, 5)
+    assert played(scene) == len(SCRIPT)
+
+
+def test_a_step_is_one_move_and_then_a_pause() -> None:
+    scene = watching()
+    moves = []
+    for step in range(3):
+        if step % 2:
+            key(scene, pygame.K_RIGHT)
+        else:
+            scene._step()
+        settle(scene, 3)
+        moves.append(played(scene))
+    assert (moves, scene.running) == ([1, 2, 3], False)
+
+
+def test_all_hands_or_none() -> None:
+    scene = watching()
+    scene._run()
+    settle(scene, 1)
+    shown = []
+    for _ in range(2):
+        press(scene, scene.hands_button)
+        settle(scene, 1)
+        draw(scene, (1280, 720))
+        shown.append((scene.hands, scene.director.view.hands))
+    assert shown == [
+        (Onlooker.ALL_HANDS, ((card("5C"), card("6C")), (card("3H"), card("4H")))),
+        (Onlooker.NO_HANDS, ((None, None), (None, None))),
+    ]
+
+
+def test_speed_is_chosen_by_the_keys_of_a_replay() -> None:
+    scene = watching(speed="normal")
+    paces = []
+    for digit in "1234":
+        key(scene, pygame.key.key_code(digit), digit)
+        paces.append(scene.director.tempo.pace)
+    assert paces == [2.0, 1.0, 0.5, 0.25]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_buttons_lie_on_the_bar_side_by_side(size: Size, text_size: float) -> None:
+    scene = watching(size, text_size)
+    scene._run()
+    settle(scene, 0.2)
+    bar, boxes = scene.director.layout.areas.bar, [widget.rect for widget in scene.console.widgets]
+    assert all(bar.contains(box) for box in boxes)
+    assert all(left.right <= right.left for left, right in pairwise(boxes))
+    assert scene.hands_button.rect.width >= FRAME
+
+
+def test_who_takes_over_a_seat_plays_at_an_ordinary_table() -> None:
+    scene = watching()
+    scene._run()
+    settle(scene, 0.5)
+    assert isinstance(scene.session, Session)
+    scene.local_seats.take_over(0)
+    scene._sit(0)
+    assert (scene.watched, scene.director.view.hands[0]) == (False, (card("5C"), card("6C")))
