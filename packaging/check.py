@@ -202,8 +202,9 @@ def game() -> None:
 
 def deb() -> None:
     (package,) = DIST.glob("*.deb")
-    listing = run(["dpkg-deb", "--contents", str(package)], dict(os.environ)).stdout.splitlines()
-    names = [line.split()[5].removeprefix(".") for line in listing if not line.startswith("d")]
+    content = subprocess.run(["dpkg-deb", "--fsys-tarfile", str(package)], capture_output=True, check=True).stdout
+    listing = subprocess.run(["tar", "-t"], input=content, capture_output=True, check=True).stdout.decode()
+    names = [line.removeprefix(".") for line in listing.splitlines() if not line.endswith("/")]
     apt = ["apt-get", "-y", "-q", "--no-install-recommends"]
     ended = subprocess.run([*apt, "install", str(package)], capture_output=True, text=True, check=False)
     need(ended.returncode == 0, f"apt-get install: {ended.stderr}")
@@ -218,7 +219,7 @@ def deb() -> None:
 
 def _installed(names: list[str]) -> None:
     entry = Path("/usr/share/applications/cuttle-desktop.desktop")
-    need(all(os.path.lexists(name.split(" -> ")[0]) for name in names), "a file of the package is not there")
+    need(all(os.path.lexists(name) for name in names), "a file of the package is not there")
     with tempfile.TemporaryDirectory() as folder:
         environ = {"PATH": "/usr/bin:/bin", "HOME": folder, "SDL_AUDIODRIVER": "dummy"}
         opened(desktop_command(entry), environ)

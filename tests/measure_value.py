@@ -26,7 +26,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.entrant import entrant
-from cuttle_desktop.session.tournament import Played, Tournament
+from cuttle_desktop.session.tournament import PlayedGame, Tournament
 
 BINS = 10
 REDRAWN = 200
@@ -41,7 +41,7 @@ class Said:
     won: float
 
 
-def said_in(tournament: Tournament, played: Played) -> list[Said]:
+def said_in(tournament: Tournament, played: PlayedGame) -> list[Said]:
     """Every beginning of a turn, seen from the seat on turn."""
     game = Game(tournament.deal(played.number))
     sides = tournament.rules.seating.sides

@@ -28,7 +28,7 @@ from cuttle_desktop.ui import clipboard
 from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
-from cuttle_desktop.ui.scenes.crash_notice import TITLE, CrashNotice
+from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.stage import Stage
@@ -267,7 +267,7 @@ def test_the_start_after_a_crash_says_so(start: Open, paths: Paths, copied: list
     loop = crashed(start, paths)
     notice = loop.top
     assert isinstance(notice, CrashNotice)
-    assert TITLE in [w.words for w in notice.content if isinstance(w, Paragraph)]
+    assert CRASH_TITLE in [w.words for w in notice.content if isinstance(w, Paragraph)]
     press(loop, "Copy")
     assert copied == [f"{HURT}\n"]
     press(loop, "Show report")

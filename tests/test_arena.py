@@ -18,7 +18,7 @@ from cuttle_desktop.session.habits import Habits, kind, note_habits
 from cuttle_desktop.session.ladder import FIRST, pairings, ratings
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
-from cuttle_desktop.session.tournament import Pace, Played, Tournament
+from cuttle_desktop.session.tournament import Pace, PlayedGame, Tournament
 from tests.positions import Position
 
 P1, P2, P3 = 0, 1, 2
@@ -53,8 +53,8 @@ def test_the_number_of_processes_changes_no_game() -> None:
     assert alone == together
 
 
-def finished(number: int, seated: tuple[str, ...], *winners: int) -> Played:
-    return Played(number, seated, (Draw(),), Result(winners, How.POINTS), 9, (Pace(3, 0.3, 0.2),) * len(seated))
+def finished(number: int, seated: tuple[str, ...], *winners: int) -> PlayedGame:
+    return PlayedGame(number, seated, (Draw(),), Result(winners, How.POINTS), 9, (Pace(3, 0.3, 0.2),) * len(seated))
 
 
 def test_a_tally_scores_each_deal_once_and_shares_a_stalemate() -> None:

@@ -125,6 +125,13 @@ def test_a_library_is_known_by_its_own_name(file: str, name: str) -> None:
 # what is built from
 
 
+@pytest.mark.parametrize("name", ["libX11.so.6", "libxcb.so.1", "libXau.so.6", "libbsd.so.0", "libmd.so.0"])
+def test_libraries_of_the_system_stay_out_of_the_bundle(name: str) -> None:
+    assert recipe.left_out(name)
+    assert not recipe.left_out("pygame/pygame_icon.bmp")  # a window does not open without it
+    assert not recipe.left_out("pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10")
+
+
 def test_the_build_uses_versions_that_the_program_allows() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     lines = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8").splitlines()

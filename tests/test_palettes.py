@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.store.settings import Back, Settings, Table
+from cuttle_desktop.store.settings import Back, Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, PALETTES, Palette
 from cuttle_desktop.ui.theme import Colour, contrast, mix
@@ -71,7 +71,7 @@ def test_no_two_roles_are_written_as_the_same_colour() -> None:
 
 
 def test_the_settings_offer_every_table_and_every_back_there_is() -> None:
-    assert set(get_args(Table)) == set(PALETTES)
+    assert set(get_args(TableTheme)) == set(PALETTES)
     assert len(get_args(Back)) >= 5
     assert {"table", "back"} <= set(Settings.__struct_fields__)
 

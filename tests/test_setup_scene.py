@@ -98,7 +98,7 @@ def test_what_is_no_longer_offered_is_replaced(last: LastSetup, rules: str) -> N
 def test_a_level_that_is_gone_and_a_dealer_who_is_not_there_are_replaced() -> None:
     last = LastSetup(seats=(LastSeat("Ann", "kraken"),), first_dealer=3, match="best of 9")
     assert agreement.known(last, ["random", "casual"]) == LastSetup(
-        seats=(LastSeat("Ann", "casual"), *LastSetup().seats[1:])
+        seats=(LastSeat("Ann", "casual"), *(LastSeat(seat.name, "casual") for seat in LastSetup().seats[1:]))
     )
 
 
@@ -115,11 +115,11 @@ def test_every_rule_set_can_be_dealt(start: Open, name: str) -> None:
     assert (begun.setups[0].rules, len(begun.setups[0].players)) == (name, RULE_SETS[name].seats)
 
 
-def test_a_rule_set_shows_its_character_and_its_source(start: Open) -> None:
+def test_a_rule_set_shows_its_title_its_character_and_its_short_name(start: Open) -> None:
     loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)))
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
     assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
-        (rules.name, rules.character, rules.source) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
+        (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
     ]
 
 
@@ -215,12 +215,14 @@ def test_house_rules_of_a_rule_set_come_back_with_it(start: Open) -> None:
 def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
+    for _ in range(2):
+        key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
     for _ in range(3):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_RIGHT)  # past the face and the name of the first seat: random
     scene = opened(loop)
-    while getattr(scene.group.focus, "title", "") != "bga-battle":
+    while getattr(scene.group.focus, "remark", "") != "bga-battle":
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_SPACE, sign=" ")
     key(loop, pygame.K_RETURN, sign="\r")  # deals, as its button says, whatever has the focus
@@ -276,7 +278,7 @@ def test_a_change_can_be_taken_back_by_keyboard(start: Open) -> None:
 
 def test_a_rule_set_can_be_played_as_it_is_after_all(start: Open) -> None:
     loop = start(lambda stage: HouseRules(stage, "pagat", {"four": "random", "five": "draw-3"}))
-    press(loop, "Play pagat as it is")
+    press(loop, f"Reset to {RULE_SETS['pagat'].title}")
     assert isinstance(loop.top, HouseRules)
     assert (loop.top.options, rule(loop, "four").value) == ({}, "victim")
 
@@ -319,7 +321,7 @@ def test_comparing_says_what_the_engine_says(start: Open) -> None:
     scene = loop.top
     assert isinstance(scene, Compare)
     for name in RULE_SETS:
-        press(loop, name)
+        press(loop, RULE_SETS[name].title)
         assert (scene.other, scene.rows) == (name, differences(rule_set("pagat"), rule_set(name)))
 
 
@@ -356,7 +358,7 @@ def test_another_rule_set_can_be_learned(start: Open) -> None:
     scene = loop.top
     assert isinstance(scene, HowToPlay)
     assert str(scene.rules) == "pagat four=random"
-    press(loop, "team")
+    press(loop, RULE_SETS["team"].title)
     assert str(scene.rules) == "team"
     press(loop, "This game")
     assert str(scene.rules) == "pagat four=random"

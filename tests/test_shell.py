@@ -331,6 +331,8 @@ def test_two_clicks_from_the_menu_to_the_usual_game(start: Open) -> None:
 def test_the_usual_game_by_keyboard_alone(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
+    for _ in range(2):
+        key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
     assert isinstance(loop.top, NewGame)
     key(loop, pygame.K_RETURN, sign="\r")
@@ -441,7 +443,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     press(loop, "New game…")
-    for _ in range(4):
+    for _ in range(6):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_LEFT)
     key(loop, pygame.K_LEFT)

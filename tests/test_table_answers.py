@@ -92,8 +92,9 @@ def test_a_tray_keeps_the_order_of_the_hand() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size, text_size: float) -> None:
-    scene = table(TWOS, size, settings=Settings(text_size=text_size))
-    draw(scene, size)
+    scene = TableScene(stage(size, Settings(text_size=text_size)), session(TWOS), exits())
+    scene.resized(size)
+    scene.update(0)
     buttons, bar = scene.controls.bar.buttons.buttons, scene.director.layout.areas.bar
     labels = [button.label for button in buttons]
     assert [label.split()[0] for label in labels] == ["Counter"] * 4 + ["Let"]

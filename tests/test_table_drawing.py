@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.layout import EYE
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.theme import Fill
 from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
@@ -225,7 +225,7 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
 
 
 def test_one_game_is_no_match() -> None:
-    assert standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).cast) == ""
+    assert match_standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).cast) == ""
 
 
 def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

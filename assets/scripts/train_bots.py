@@ -42,6 +42,7 @@ class Generation:
     worlds: int = 0
     learns_from: int = 1
     own: float = 0.0  # the weight of the search's guess in the value's target
+    epochs: int = 4
 
 
 RECIPE = (
@@ -56,7 +57,9 @@ RECIPE = (
     Generation(games=2_700, part=20, iterations=80, learns_from=2, own=0.5),
     Generation(games=120_000, part=500, learns_from=2, own=0.5),
     Generation(games=1_600, part=20, iterations=80, learns_from=3, own=0.5),
-    Generation(games=400_000, part=500, learns_from=7, own=0.5),
+    Generation(games=276_000, part=500, learns_from=7, own=0.5, epochs=2),
+    Generation(games=1_600, part=20, iterations=60, learns_from=1, own=0.5, epochs=1),
+    Generation(games=150_000, part=500, learns_from=9, own=0.5, epochs=2),
 )
 CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
 
@@ -67,7 +70,7 @@ def main() -> None:
     folder = arguments.folder / arguments.which
     folder.mkdir(parents=True, exist_ok=True)
     weights: Weights | None = None
-    for number, generation in enumerate(RECIPE):
+    for number, generation in enumerate(RECIPE[: arguments.generations]):
         result = folder / f"{number}-weights.json"
         if result.exists():
             weights = parse_weights(result.read_text())
@@ -121,7 +124,7 @@ def _fit(folder: Path, number: int, generation: Generation, before: Weights | No
     """The value is fitted to all samples; the prior is, where this generation made choices of its own."""
     numbers = range(max(0, number - generation.learns_from + 1), number + 1)
     samples = fitting.load([path for at in numbers for path in sorted(folder.glob(f"{at}-part-*.npz"))])
-    values = fitting.fit_value(samples, generation.own, epochs=4)
+    values = fitting.fit_value(samples, generation.own, generation.epochs)
     for line in fitting.report(values, samples):
         say("  " + line)
     if generation.iterations or generation.worlds:
@@ -141,6 +144,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("which", choices=["two-seats", "more-seats"])
     parser.add_argument("--scale", type=float, default=1.0, help="times the games of the full recipe")
+    parser.add_argument("--generations", type=int, default=len(RECIPE), help="how many of the recipe's generations")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "training")
     return parser.parse_args()

@@ -16,14 +16,14 @@ STREAK = 2  # games in a row at one level, all won or all lost, that change it
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PastGame:
     """One finished game of a person against the opponent. A stalemate counts for nobody."""
 
     level: Level
     won: bool | None  # by the person
 
 
-def next_level(games: Sequence[Played]) -> Level:
+def next_level(games: Sequence[PastGame]) -> Level:
     """The level of the next game: one up after two wins in a row at a level, one down after two losses."""
     if not games:
         return FIRST

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from operator import getitem
 from typing import NamedTuple
 
-from cuttle_desktop.ai.layout import ASKS, LAYOUT, MOST_CROWN_NEED, MOST_NEED, RANK_COUNT
+from cuttle_desktop.ai.layout import ASKS, LAYOUT, MOST_CROWN_NEED, MOST_NEED, RANKS
 from cuttle_desktop.ai.tables import HAND_BYTES, POINT_BYTES, Tables, bits
 from cuttle_desktop.engine.actions import OneOffOn, Seat
 from cuttle_desktop.engine.asks import Ask, CounterWindow, PlayRevealed, Turn
@@ -237,7 +237,7 @@ class Features:
         rows = self._rows
         if isinstance(ask, CounterWindow):
             play = ask.play
-            total = rows[LAYOUT.countered[who] + (len(ask.counters) & 1) * RANK_COUNT + (play.card.index >> 2)]
+            total = rows[LAYOUT.countered[who] + (len(ask.counters) & 1) * RANKS + (play.card.index >> 2)]
             if isinstance(play, OneOffOn):
                 total += rows[LAYOUT.target[who] + target_kind(state, play.target, ask.by)]
             return total

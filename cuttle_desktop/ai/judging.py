@@ -10,10 +10,12 @@ from cuttle_desktop.ai.net import Packed, sigmoid
 from cuttle_desktop.ai.prior import Prior
 from cuttle_desktop.ai.search import Chances, outcome
 from cuttle_desktop.ai.weights import Weights, shipped
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import CHANCE, Action, Seat
+from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import after
 
 
 class Learned:
@@ -30,6 +32,7 @@ class Learned:
         )
 
     def chances(self, state: State) -> Chances:
+        state = settled(state)
         if state.result:
             return outcome(state, self._sides)
         if type(state.asks[-1]) is Turn and self.features.wins_now(state):
@@ -47,6 +50,19 @@ class Learned:
 
     def weights(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[float]:
         return [exp(max(-30.0, min(30.0, score))) for score in self.prior.scores(state, seat, actions)]
+
+
+def settled(state: State) -> State:
+    """The position once all questions with a single answer are answered, such as a counter window without a two.
+
+    The value was fitted to positions in which somebody has a choice.
+    """
+    while state.asks and type(state.asks[-1]) is not Turn:
+        choices = answers(state)
+        if len(choices) > 1 and state.asks[-1].seat != CHANCE:
+            break
+        state = after(state, choices[len(choices) // 2])  # of random discards, the middle one stands for all
+    return state
 
 
 _made: dict[str, Learned] = {}

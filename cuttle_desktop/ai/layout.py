@@ -15,7 +15,7 @@ from cuttle_desktop.engine.asks import (
     StalemateOffer,
 )
 
-RANK_COUNT = 14
+RANKS = 14
 LEVELS = 3  # a third card of a rank counts, a fourth does not
 POINT_LEVELS = 2
 DECK_STEPS = (1, 2, 4, 8, 14, 20, 28, 36)
@@ -39,7 +39,7 @@ class FeatureLayout:
 
     def __init__(self) -> None:
         self.size = 0
-        self.hand = self._pair(RANK_COUNT * LEVELS)
+        self.hand = self._pair(RANKS * LEVELS)
         self.skills = self._pair(RANK_SWITCHES * LEVELS)
         self.points = self._pair(10 * POINT_LEVELS)
         self.need = self._pair(MOST_NEED + 1)
@@ -54,11 +54,11 @@ class FeatureLayout:
         self.threat = self._pair(3)
         self.scuttle = self._pair(10)
         self.steal = self._pair(10)
-        self.countered = self._pair(2 * RANK_COUNT)
+        self.countered = self._pair(2 * RANKS)
         self.target = self._pair(7)
         self.ask = self._pair(len(ASKS))
-        self.revealed = self._pair(RANK_COUNT * 2)
-        self.scrap = self._one(RANK_COUNT * LEVELS)
+        self.revealed = self._pair(RANKS * 2)
+        self.scrap = self._one(RANKS * LEVELS)
         self.deck = self._one(len(DECK_STEPS))
         self.passes = self._one(2)
         self.distance = self._one(4)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cuttle_desktop.ai.features import target_kind
 from cuttle_desktop.ai.keys import KIND
-from cuttle_desktop.ai.layout import RANK_COUNT
+from cuttle_desktop.ai.layout import RANKS
 from cuttle_desktop.ai.sight import (
     AT,
     BALANCES,
@@ -84,14 +84,14 @@ def _kind(sight: Sight, action: Action) -> int:
 def _ranked(sight: Sight, kind: int, card: Card, found: list[int]) -> int:
     """The features of the card an action plays; its rank from 0."""
     rank = card.index >> 2
-    found.append(AT.kind_rank + kind * RANK_COUNT + rank)
+    found.append(AT.kind_rank + kind * RANKS + rank)
     found += [AT.skill + kind * RANK_SWITCHES + skill for skill in sight.skills[rank]]
     return rank
 
 
 def _needy(sight: Sight, table: int, rank: int, found: list[int]) -> None:
-    found.append(AT.rank_theirs + (table * RANK_COUNT + rank) * NEEDS + sight.theirs)
-    found.append(AT.rank_ours + (table * RANK_COUNT + rank) * NEEDS + sight.ours)
+    found.append(AT.rank_theirs + (table * RANKS + rank) * NEEDS + sight.theirs)
+    found.append(AT.rank_ours + (table * RANKS + rank) * NEEDS + sight.ours)
 
 
 def _points(sight: Sight, action: Points, found: list[int]) -> None:
@@ -114,7 +114,7 @@ def _scuttle(sight: Sight, action: Scuttle, found: list[int]) -> None:
 
 def _steal(sight: Sight, action: Steal | Give, found: list[int]) -> None:
     _ranked(sight, KIND[type(action)], action.card, found)
-    found.append(AT.target_rank + RANK_COUNT + (action.target.index >> 2))
+    found.append(AT.target_rank + RANKS + (action.target.index >> 2))
     own = _owner(sight.state, action.target)
     sides = sight.rules.seating.sides
     if own is not None and sides[own] == sides[sight.seat]:
@@ -142,7 +142,7 @@ def _one_off(sight: Sight, action: OneOff | OneOffAt | OneOffOn, found: list[int
     elif rank == 3:
         victim = action.victim if type(action) is OneOffAt else None
         held = sight.their_held if victim is None else min(HANDS - 1, len(sight.state.hands[victim]))
-        found.append(AT.rank_their_hand + (RANK_COUNT + rank) * HANDS + held)
+        found.append(AT.rank_their_hand + (RANKS + rank) * HANDS + held)
     elif rank == 5:
         found.append(AT.royals + _royal_balance(sight))
 
@@ -165,8 +165,8 @@ def _fight(sight: Sight, action: Counter | Decline, found: list[int]) -> None:
     answer = int(type(action) is Counter)
     row = answer * 2 + (len(ask.counters) & 1)
     rank = ask.play.card.index >> 2
-    found.append(AT.fight + row * RANK_COUNT + rank)
-    found.append(AT.fight_theirs + (row * RANK_COUNT + rank) * NEEDS + sight.theirs)
+    found.append(AT.fight + row * RANKS + rank)
+    found.append(AT.fight_theirs + (row * RANKS + rank) * NEEDS + sight.theirs)
     found.append(AT.fight_twos + answer * 5 + min(4, sight.twos))
     found.append(AT.fight_hand + answer * HANDS + sight.held)
     if type(ask.play) is OneOffOn:
@@ -198,9 +198,9 @@ def _draw(sight: Sight, action: Draw, found: list[int]) -> None:
 def _answer(sight: Sight, action: Respond | Block | ScrapRevealed, found: list[int]) -> None:
     _ranked(sight, KIND[type(action)], action.card, found)
     if isinstance(sight.ask, RoyalWindow):
-        found.append(AT.target_rank + 2 * RANK_COUNT + (sight.ask.play.card.index >> 2))
+        found.append(AT.target_rank + 2 * RANKS + (sight.ask.play.card.index >> 2))
     elif isinstance(sight.ask, BlockWindow):
-        found.append(AT.target_rank + 3 * RANK_COUNT + (sight.ask.play.target.index >> 2))
+        found.append(AT.target_rank + 3 * RANKS + (sight.ask.play.target.index >> 2))
 
 
 def _ridden(state: State, target: Card) -> bool:

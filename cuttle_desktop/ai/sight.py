@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cuttle_desktop.ai.features import Features
 from cuttle_desktop.ai.keys import KINDS
-from cuttle_desktop.ai.layout import RANK_COUNT
+from cuttle_desktop.ai.layout import RANKS
 from cuttle_desktop.ai.switches import RANK_SWITCHES
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
@@ -31,7 +31,7 @@ class Blocks:
     def __init__(self) -> None:
         self.size = 0
         self.kind = self._take(ALL_KINDS)
-        self.kind_rank = self._take(ALL_KINDS * RANK_COUNT)
+        self.kind_rank = self._take(ALL_KINDS * RANKS)
         self.kind_theirs = self._take(ALL_KINDS * NEEDS)
         self.kind_ours = self._take(ALL_KINDS * NEEDS)
         self.kind_hand = self._take(ALL_KINDS * HANDS)
@@ -39,34 +39,34 @@ class Blocks:
         self.kind_deck = self._take(ALL_KINDS * 2)
         self.kind_revealed = self._take(ALL_KINDS)
         self.skill = self._take(ALL_KINDS * RANK_SWITCHES)
-        self.rank_theirs = self._take(4 * RANK_COUNT * NEEDS)
-        self.rank_ours = self._take(4 * RANK_COUNT * NEEDS)
-        self.rank_hand = self._take(2 * RANK_COUNT * HANDS)
-        self.rank_their_hand = self._take(2 * RANK_COUNT * HANDS)
-        self.backed = self._take(RANK_COUNT * 2)
-        self.target_rank = self._take(4 * RANK_COUNT)
+        self.rank_theirs = self._take(4 * RANKS * NEEDS)
+        self.rank_ours = self._take(4 * RANKS * NEEDS)
+        self.rank_hand = self._take(2 * RANKS * HANDS)
+        self.rank_their_hand = self._take(2 * RANKS * HANDS)
+        self.backed = self._take(RANKS * 2)
+        self.target_rank = self._take(4 * RANKS)
         self.margin = self._take(10)
         self.ridden = self._take(4)
-        self.target = self._take(RANK_COUNT * 7)
-        self.target_theirs = self._take(RANK_COUNT * 7 * NEEDS)
+        self.target = self._take(RANKS * 7)
+        self.target_theirs = self._take(RANKS * 7 * NEEDS)
         self.balance = self._take(2 * BALANCES)
         self.royals = self._take(BALANCES)
-        self.scrapped = self._take(RANK_COUNT)
+        self.scrapped = self._take(RANKS)
         self.left = self._take(NEEDS)
-        self.guarded = self._take(RANK_COUNT * 2)
+        self.guarded = self._take(RANKS * 2)
         self.queens = self._take(5)
         self.kings = self._take(5)
         self.receiver = self._take(3)
-        self.fight = self._take(2 * 2 * RANK_COUNT)
-        self.fight_theirs = self._take(2 * 2 * RANK_COUNT * NEEDS)
+        self.fight = self._take(2 * 2 * RANKS)
+        self.fight_theirs = self._take(2 * 2 * RANKS * NEEDS)
         self.fight_target = self._take(2 * 2 * 7)
         self.fight_twos = self._take(2 * 5)
         self.fight_balance = self._take(2 * 2 * BALANCES)
         self.fight_hand = self._take(2 * HANDS)
-        self.thrown = self._take(RANK_COUNT)
-        self.thrown_theirs = self._take(RANK_COUNT * NEEDS)
-        self.thrown_ours = self._take(RANK_COUNT * NEEDS)
-        self.doubled = self._take(RANK_COUNT)
+        self.thrown = self._take(RANKS)
+        self.thrown_theirs = self._take(RANKS * NEEDS)
+        self.thrown_ours = self._take(RANKS * NEEDS)
+        self.doubled = self._take(RANKS)
         self.high = self._take(6)
 
     def _take(self, count: int) -> int:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cuttle_desktop.ai.layout import DECK_STEPS, LAYOUT, LEVELS, POINT_LEVELS, RANK_COUNT
+from cuttle_desktop.ai.layout import DECK_STEPS, LAYOUT, LEVELS, POINT_LEVELS, RANKS
 from cuttle_desktop.ai.switches import game_switches, rank_switches
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.rules import RuleSet
 
-BIT = tuple(1 << index for index in range(RANK_COUNT * 4))
+BIT = tuple(1 << index for index in range(RANKS * 4))
 HAND_BYTES, POINT_BYTES = 7, 5
 MOST_CARDS = 60
 MOST_ROYALS = 8
 
-SideTables = tuple[list[int], list[int]]
+Pair = tuple[list[int], list[int]]
 """By number: as ours, and as theirs."""
 
 
@@ -47,7 +47,7 @@ class Tables:
             for left in steps
         ]
 
-    def _counts(self, starts: tuple[int, int], levels: int, most: int) -> SideTables:
+    def _counts(self, starts: tuple[int, int], levels: int, most: int) -> Pair:
         ours, theirs = ([self._thermometer(start, levels, count) for count in range(most + 1)] for start in starts)
         return ours, theirs
 

@@ -40,7 +40,7 @@ def _head(root: Path) -> str:
         return ""
 
 
-def kind() -> str:
+def build_kind() -> str:
     """How the program was installed."""
     if getattr(sys, "frozen", False):
         return "bundle"

@@ -23,7 +23,7 @@ from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.lost_display import watch_display
 from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.crash_notice import TITLE, CrashNotice
+from cuttle_desktop.ui.scenes.crash_notice import CrashNotice
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions

@@ -10,7 +10,7 @@ from typing import assert_never
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import STRENGTHS
+from cuttle_desktop.ai import CAST
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
@@ -41,7 +41,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
 
 
@@ -180,7 +180,7 @@ class Program:
             concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self.notices
         me = session.people[0] if len(session.people) == 1 else None
-        match = standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        match = match_standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,
@@ -276,5 +276,5 @@ def cut_in_words(cut: Cut, names: list[str]) -> str:
 
 
 def level_rows() -> tuple[LevelRow, ...]:
-    """The bot levels, weakest first."""
-    return tuple(LevelRow(str(level), level.capitalize(), row.character) for level, row in STRENGTHS.items())
+    """The opponents on offer, weakest first."""
+    return tuple(LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.") for one in CAST)

@@ -181,7 +181,7 @@ def fonts(folder: Path) -> str:
     return f"{', '.join(LETTERS)}"
 
 
-def drawing(folder: Path) -> str:
+def scenes_drawn(folder: Path) -> str:
     """Every scene, drawn into a window that nobody sees."""
     drawn = list(scenes(folder))
     blank = [name for name, colours in drawn if colours < 10]
@@ -225,5 +225,5 @@ CHECKS: dict[str, Check] = {
     "licences": licences,
     "fonts": fonts,
     "sound": sound,
-    "scenes": drawing,
+    "scenes": scenes_drawn,
 }

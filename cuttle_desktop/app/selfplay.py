@@ -17,7 +17,7 @@ from cuttle_desktop.session.entrant import Entrant, entrants
 from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.ladder import pairings, ratings
 from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import Played, Tournament
+from cuttle_desktop.session.tournament import PlayedGame, Tournament
 from cuttle_desktop.store import files, game_file, pcn
 
 
@@ -108,7 +108,7 @@ def _carried_out(tournament: Tournament, terms: Terms, prefix: str) -> Contest:
     return Contest(tournament, tally, habits, time.perf_counter() - begun)
 
 
-def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Played]:
+def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[PlayedGame]:
     """The games until the end or, with a Stop, until a deal that decides; each is added to `tally` first."""
     first = tournament.names[0]
     for played in tournament.played(terms.jobs):
@@ -121,7 +121,7 @@ def _until(tournament: Tournament, terms: Terms, tally: Tally) -> Iterator[Playe
             return
 
 
-def _write(tournament: Tournament, played: Played, path: Path) -> None:
+def _write(tournament: Tournament, played: PlayedGame, path: Path) -> None:
     session = tournament.session(played.number, played.log)
     try:
         files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))

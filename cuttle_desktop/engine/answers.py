@@ -226,6 +226,12 @@ def asked(board: Board) -> Seat | None:
     return board.asks[-1].seat if board.asks else None
 
 
+def open_window(board: Board) -> AnswerWindow | None:
+    """The question whether to answer the card in the middle, if it is the open one."""
+    ask = board.asks[-1] if board.asks else None
+    return ask if isinstance(ask, AnswerWindow) else None
+
+
 def speaker(board: Board, action: Action) -> Seat | None:
     """Whose word `action` is: of the seat that is asked, but anybody may concede at any time (R33)."""
     return action.seat if isinstance(action, Concede) else asked(board)

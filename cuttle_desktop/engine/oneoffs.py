@@ -54,14 +54,14 @@ def aims(board: Board, seat: Seat, card: Card, effect: Effect) -> Sequence[OneOf
         case ForceDiscard():
             return at_opponent(board, seat, card, [s for s in opponents(board.rules, seat) if board.hands[s]])
         case Remove() | Bounce() | RemoveGlasses():
-            return [one_off_on(card, target) for target in targets(board, seat, effect)]
+            return [one_off_on(card, target) for target in aimed_at(board, seat, effect)]
         case SwapHands():
             return [one_off(card)]
         case _:
             assert_never(effect)
 
 
-def targets(board: Board, seat: Seat, effect: Remove | Bounce | RemoveGlasses) -> list[Card]:
+def aimed_at(board: Board, seat: Seat, effect: Remove | Bounce | RemoveGlasses) -> list[Card]:
     """The cards at which `seat` may aim `effect`."""
     match effect:
         case Remove(reach):

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from .actions import Action, Decline, Seat
-from .answers import answers, asked
-from .asks import AnswerWindow, Ask
+from .answers import answers, asked, open_window
+from .asks import Ask
 from .cards import Card
 from .events import HIDDEN, Event, InHand, Moved, MovedFaceDown, Seen, Shown, ShownFaceDown
 from .rules import RuleSet
@@ -228,7 +228,7 @@ def foresee(seen: View, action: Action) -> Prospect:
     between hands, deck and scrap only. They reach no field, so they change neither points nor goals.
     """
     state, _ = step(imagine(seen, seen.unseen), action)
-    while state.asks and isinstance(state.asks[-1], AnswerWindow):
+    while open_window(state):
         state, _ = step(state, Decline())
     standings = tuple((score(state, seat), goal(state, seat)) for seat in range(state.rules.seats))
     return Prospect(standings, state.result.winners if state.result else ())

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Decline
-from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import asked, open_window
 from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import allowed, step
 from cuttle_desktop.session.chronicle import Chronicle, Frame
 
@@ -39,17 +37,13 @@ def demonstrate(rules: RuleSet, position: str, actions: Iterable[str]) -> Demons
         seat = parse_seat(who)
         action = parse_action(said, seat)
         while not (asked(chronicle.state) == seat and allowed(chronicle.state, action)):
-            if not _in_window(chronicle.state):
+            if not open_window(chronicle.state):
                 return None
             _play(chronicle, Decline())
         _play(chronicle, action)
-    while _in_window(chronicle.state):
+    while open_window(chronicle.state):
         _play(chronicle, Decline())
     return Demonstration((start, *chronicle.frames(LEARNER)), format_position(chronicle.state))
-
-
-def _in_window(state: State) -> bool:
-    return bool(state.asks) and isinstance(state.asks[-1], AnswerWindow)
 
 
 def _play(chronicle: Chronicle, action: Action) -> None:

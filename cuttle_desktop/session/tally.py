@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.confidence import Estimate, estimate
-from cuttle_desktop.session.tournament import Played, Tournament
+from cuttle_desktop.session.tournament import PlayedGame, Tournament
 
 
-def seat_score(rules: RuleSet, played: Played, seat: Seat) -> float:
+def seat_score(rules: RuleSet, played: PlayedGame, seat: Seat) -> float:
     """1 for a win; a stalemate is worth the same to every side."""
     winners = played.result.winners
     return float(seat in winners) if winners else 1 / len(set(rules.seating.sides))
@@ -34,7 +34,7 @@ class Tally:
     longest: dict[str, float] = field(default_factory=dict)  # the longest thought
     _scores: dict[str, dict[int, list[float]]] = field(default_factory=lambda: defaultdict(dict))
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         self.games += 1
         self.turns += played.turns
         self.actions += len(played.log)
@@ -49,7 +49,7 @@ class Tally:
             self._scores[name].setdefault(pack, []).append(score)
             self._add_pace(name, played, seat)
 
-    def _add_pace(self, name: str, played: Played, seat: Seat) -> None:
+    def _add_pace(self, name: str, played: PlayedGame, seat: Seat) -> None:
         pace = played.paces[seat]
         self.decisions[name] += pace.decisions
         self.seconds[name] = self.seconds.get(name, 0.0) + pace.total

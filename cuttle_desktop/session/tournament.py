@@ -29,7 +29,7 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One finished game. With the deal of its number, `log` is the whole game. `seated[seat]` is an entrant's name."""
 
     number: int
@@ -80,7 +80,7 @@ class Tournament:
         """One game after `log`; the bots think when it is updated."""
         return self._session(game, _Stopwatch(self.seated(game)), log)
 
-    def play(self, game: int) -> Played:
+    def play(self, game: int) -> PlayedGame:
         """The same every time, if the entrants do not go by the clock."""
         watch = _Stopwatch(self.seated(game))
         session = self._session(game, watch, ())
@@ -88,9 +88,9 @@ class Tournament:
             pass
         assert session.result, "a finished game"
         names = tuple(entrant.name for entrant in self.seated(game))
-        return Played(game, names, session.log, session.result, session.view(0).number, watch.paces())
+        return PlayedGame(game, names, session.log, session.result, session.view(0).number, watch.paces())
 
-    def played(self, jobs: int = 1) -> Iterator[Played]:
+    def played(self, jobs: int = 1) -> Iterator[PlayedGame]:
         """Every game in order, played in this process or in `jobs` others. The number of processes changes no game."""
         if jobs == 1:
             yield from map(self.play, range(self.games))

@@ -18,7 +18,7 @@ Name = Annotated[str, msgspec.Meta(max_length=64)]
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
 Back = Literal["tide", "kelp", "coral", "pearl", "night"]
-Table = Literal["deep-sea", "felt", "daylight"]
+TableTheme = Literal["deep-sea", "felt", "daylight"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 PERSON: Final = "person"
@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True):
     reactions: bool = True
     deck: Deck = "two-colour"
     back: Back = "tide"
-    table: Table = "deep-sea"
+    table: TableTheme = "deep-sea"
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     ui_scale: Factor = 1.0
     input: Input = "either"

@@ -19,14 +19,18 @@ NOT_NEEDED = [
     "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
+# `ui.lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
+SYSTEM = ("libX11.so", "libX11-", "libxcb", "libXau", "libXdmcp", "libbsd", "libmd.so")
 
 
 def left_out(target: str) -> bool:
-    """Files that nobody asks for: codecs of old East Asian text files, fonts the program never looks into."""
+    """What stays out: codecs of old East Asian texts, fonts the program never looks into, libraries of the system."""
     name = Path(target).name
+    if name.startswith(SYSTEM):
+        return True
     if "pygame_gui" in Path(target).parts and name.endswith((".ttf", ".otf")):
         return name not in fonts.KEPT
-    return name.startswith(CODECS) or name in ("pygame_icon.bmp", "pygame_icon_mac.bmp", "pygame.ico")
+    return name.startswith(CODECS)
 
 
 def data() -> list[tuple[str, str]]:

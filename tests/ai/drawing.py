@@ -26,9 +26,9 @@ def drawn(text: str, rules: str = "cuttle.cards") -> View:
     return view(state, seat)
 
 
-def play(text: str, level: ai.Level = ai.Level.EXPERT, rules: str = "cuttle.cards") -> str:
+def play(text: str, level: ai.Level = ai.Level.EXPERT, style: ai.Style = ai.Style.BALANCED) -> str:
     """What a bot does in the position, in the seat that is asked."""
-    return format_action(ai.choose(drawn(text, rules), (), level, seed=1))
+    return format_action(ai.choose(drawn(text), (), level, style=style, seed=1))
 
 
 def wanderings(rules: RuleSet, games: int, seed: int = 1) -> Iterator[State]:

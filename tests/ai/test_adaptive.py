@@ -2,15 +2,15 @@
 
 import pytest
 
-from cuttle_desktop.ai.adaptive import Played, announcement, next_level
+from cuttle_desktop.ai.adaptive import PastGame, announcement, next_level
 from cuttle_desktop.ai.levels import Level
 
 
 def after(results: str) -> Level:
     """The level after games written as W, L and = (a stalemate), each played at the level due."""
-    games: list[Played] = []
+    games: list[PastGame] = []
     for result in results:
-        games.append(Played(next_level(games), {"W": True, "L": False, "=": None}[result]))
+        games.append(PastGame(next_level(games), {"W": True, "L": False, "=": None}[result]))
     return next_level(games)
 
 

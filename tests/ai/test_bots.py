@@ -31,7 +31,8 @@ def test_nobody_overlooks_a_win_in_sight(level: ai.Level) -> None:
     assert play(f"P1: hand AC 2S 8H 9H | points TD TS // P2: hand 3S 4S // {DECK}", level) == "points AC"
     assert play(f"P1: hand KC TS 2C | points 9D 5D // P2: hand 3S 4S // {DECK}", level) == "perm KC"
     assert play(f"P1: hand JC 2S 3D | points 9D 5D // P2: hand 3S 4S | points 8S // {DECK}", level) == "jack JC 8S"
-    revealed = f"P1: hand 2S | points 9D 9C // P2: hand 3S 4S // {DECK} // middle 7S // asks reveal P1 2"
+    turned_up = "middle 7S // seen P1: 4C 6C // seen P2: 4C 6C // asks reveal P1 2"
+    revealed = f"P1: hand 2S | points 9D 9C // P2: hand 3S 4S // {DECK} // {turned_up}"
     assert play(revealed, level) == "top 4C points"
 
 

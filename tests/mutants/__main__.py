@@ -6,6 +6,7 @@ python -m tests.mutants R34 queen  only those whose meaning contains one of thes
 
 from __future__ import annotations
 
+import compileall
 import multiprocessing
 import os
 import shutil
@@ -48,7 +49,8 @@ def main(words: Sequence[str]) -> int:
     survived: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "cuttle_desktop"
-        shutil.copytree(ROOT / "cuttle_desktop", package, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "cuttle_desktop", package)
+        compileall.compile_dir(package, quiet=1)
         for number, fault in enumerate(faults, 1):
             caught = put_in(package, fault)
             say(f"{number:3} {caught or 'SURVIVED':64} {fault.module}: {fault.means}")
@@ -69,7 +71,7 @@ def put_in(package: Path, fault: Fault) -> str:
     try:
         return first_failure(package.parent, dict.fromkeys((*LIKELY.get(fault.module, ()), *ALL)))
     finally:
-        module.write_text(text, encoding="utf-8")
+        shutil.copy2(ROOT / "cuttle_desktop" / "engine" / module.name, module)  # with its time, for the bytecode
 
 
 def wrong(text: str, fault: Fault) -> str:
@@ -95,7 +97,7 @@ def first_failure(folder: Path, names: Sequence[str] | dict[str, None]) -> str:
 
 
 def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
-    os.environ["CUTTLE_LAW_GAMES"] = "2"
+    os.environ |= {"CUTTLE_LAW_GAMES": "2", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(folder))
     import cuttle_desktop
@@ -104,7 +106,7 @@ def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     for name in names:
         failures = FirstFailure()
-        arguments = ["-x", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
+        arguments = ["-x", "--tb=no", "-p", "no:cacheprovider", "--noconftest", f"--rootdir={ROOT}"]
         if pytest.main([*arguments, str(ROOT / "tests" / "engine" / f"test_{name}.py")], plugins=[failures]):
             answer.send(failures.name or f"{name} cannot be run")
             return

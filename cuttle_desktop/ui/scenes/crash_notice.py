@@ -9,7 +9,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 
-TITLE = "Cuttle stopped unexpectedly last time"
+CRASH_TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (
     "Your games are saved. If one was open, “Continue” takes it up where it stopped.",
     "A report was written on this computer. It holds no names and no cards, and it was not sent anywhere. "
@@ -25,7 +25,7 @@ class CrashNotice(Sheet):
     def __init__(self, stage: Stage, report: str) -> None:
         self.report = report
         content = [
-            Paragraph(stage, TITLE, theme.HEADING, theme.BRASS_BRIGHT),
+            Paragraph(stage, CRASH_TITLE, theme.HEADING, theme.BRASS_BRIGHT),
             *(Paragraph(stage, words) for words in WORDS),
         ]
         close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")

@@ -24,6 +24,8 @@ class RuleList:
         self._stage, self._changed = stage, changed
         choices = [*([own] if own else []), *((name, rules.title) for name, rules in RULE_SETS.items())]
         self._buttons = {name: Button(stage, words, self._taker(name), GHOST, align="left") for name, words in choices}
+        for name, button in self._buttons.items():
+            button.tip = name  # as files and the command line call it
         self._stepper = ChoiceRow(stage, label, choices, now, changed)
 
     def _taker(self, name: str) -> Callable[[], None]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Concede, Decline, Offer, Refuse, Seat
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -37,7 +37,7 @@ from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.match_words import standing
+from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.canvas = Canvas(self.table, self.cast)
         if self.match is not None:
             self.canvas.plates.match = self.match
-            self.canvas.log.title = standing(self.match, self.cast) or self.canvas.log.title
+            self.canvas.log.title = match_standing(self.match, self.cast) or self.canvas.log.title
         self.zoom = Zoom(self.table, self.cast)
         self.prerender = FacePrerender(self.table, self.session.rules.deck)
         self.controls = Controls(self.table, self.director, self.cast, self._refuse)
@@ -259,7 +259,7 @@ class TableScene(Scene):
         return None
 
     def _window(self, view: View) -> bool:
-        return bool(view.asks) and isinstance(view.asks[-1], AnswerWindow)
+        return open_window(view) is not None
 
     def _needs_no_answer(self) -> bool:
         """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""

@@ -17,7 +17,8 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
 SETTINGS = ((theme.BODY_BOLD, 1), (theme.SMALL_BOLD, 2), (theme.TINY, 2), (theme.TINY, 3))  # face, lines at most
-TINY_BOLD = Face(13, bold=True)
+SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons do not fit otherwise
+SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 
 
@@ -107,16 +108,15 @@ class Bar:
             self._for = key
             brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
             bare = [replace(offer, key="") for offer in brief]
-            for faces, letters in (
-                (prompt.offers, theme.BUTTON),
-                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON),
-                (brief, theme.BUTTON),
-                (bare, theme.BUTTON),
-                (bare, theme.SMALL_BOLD),
-                (bare, TINY_BOLD),
+            for faces, letters, share in (
+                (prompt.offers, theme.BUTTON, CROWDED),
+                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON, CROWDED),
+                (brief, theme.BUTTON, CROWDED),
+                (bare, theme.BUTTON, CROWDED),
+                *((bare, Face(size, bold=True), SMALL_SHARE) for size in SMALLER),
             ):
                 self.buttons = Buttons(self.stage, prompt.offers, faces=faces, letters=letters)
-                if self._place(box) >= box.x + box.width * (1 - CROWDED):
+                if self._place(box) >= box.x + box.width * (1 - share):
                     break
         self.prompt = prompt
 

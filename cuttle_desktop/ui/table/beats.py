@@ -12,8 +12,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.cues import Cue, stars
 from cuttle_desktop.ui.table.effects import Effects
-from cuttle_desktop.ui.table.emblem import Emblem
-from cuttle_desktop.ui.table.finale import Finale, Mood
+from cuttle_desktop.ui.table.emblem import RisingIcon
+from cuttle_desktop.ui.table.finale import EndMood, Finale
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
@@ -42,7 +42,7 @@ class Beats:
             self.effects.add(Burst(row.burst, (poses[-1].x, poses[-1].y), poses[-1].width), delay)
         if row.emblem:
             colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
-            self.effects.add(Emblem(self.art, row.emblem, poses[0], colour), delay)
+            self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
 
     def charge(self, poses: Iterable[Pose], seconds: float) -> None:
         for pose in poses:
@@ -53,14 +53,14 @@ class Beats:
         if self.art is not None:
             self.effects.add(Wave(layout.areas.tray, wave_start(layout), seconds, layout.areas.card))
 
-    def end(self, mood: Mood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
+    def end(self, mood: EndMood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
         """The mood of the end, and with light something that rises."""
         if self.art is None:
             return
         board = layout.areas.board
         source = (at.x, at.y) if at is not None else board.center
         self.effects.finale = Finale(mood, source)
-        if mood is Mood.LIGHT and impacts:
+        if mood is EndMood.LIGHT and impacts:
             width = layout.areas.card
             self.effects.add(Burst("bubbles", source, width))
             self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width), 0.25)

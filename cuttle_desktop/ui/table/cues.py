@@ -168,7 +168,7 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return ()
 
 
-def changed(event: Seen) -> Card | None:
+def card_changed(event: Seen) -> Card | None:
     """The card that lies elsewhere after an event, if one card is what the event is about."""
     match event:
         case Moved(card, _, OnField() | InMiddle() | InHand()):

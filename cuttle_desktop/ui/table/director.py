@@ -20,7 +20,7 @@ from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, changed, cue, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, row_of, stars
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
@@ -33,7 +33,7 @@ from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.table.together import starting_order, together
-from cuttle_desktop.ui.table.verdict import Verdict
+from cuttle_desktop.ui.table.verdict import CounterVerdict
 
 FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000
@@ -54,7 +54,7 @@ class Director:
         self.sprites = Sprites()
         self.layout: Layout = layout(view, how)
         self.standings = Standings(view)
-        self.verdict = Verdict()
+        self.verdict = CounterVerdict()
         self.effects = Effects()
         self.reactions = Reactions()
         self.glows: dict[Card, float] = {}  # seconds left
@@ -256,7 +256,7 @@ class Director:
         self._dropped = self._dropped if isinstance(event, Acted) else None
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
-        self.latest = None if event is None else changed(event) or self.latest
+        self.latest = None if event is None else card_changed(event) or self.latest
         match event:
             case Scuttled(_, target):
                 self._landed = of_scuttle(event, self.view, self.layout.poses[target.card])

@@ -12,7 +12,7 @@ from cuttle_desktop.ui.table.finale import Finale
 from cuttle_desktop.ui.table.shake import Shake
 
 
-class Effect(Protocol):
+class Spectacle(Protocol):
     """Something that is seen for a moment, above the cards."""
 
     @property
@@ -31,15 +31,15 @@ class Effects:
 
     shake: Shake = field(default_factory=Shake)
     finale: Finale | None = None
-    _shown: list[Effect] = field(default_factory=list)
-    _coming: list[tuple[float, Effect | float]] = field(default_factory=list)  # seconds left; a number is a shake
+    _shown: list[Spectacle] = field(default_factory=list)
+    _coming: list[tuple[float, Spectacle | float]] = field(default_factory=list)  # seconds left; a number is a shake
 
     @property
     def moving(self) -> bool:
         ending = self.finale is not None and self.finale.moving
         return bool(self._shown or self._coming) or self.shake.left > 0 or ending
 
-    def add(self, effect: Effect, delay: float = 0.0) -> None:
+    def add(self, effect: Spectacle, delay: float = 0.0) -> None:
         """Show it after `delay` seconds."""
         self._coming.append((delay, effect))
 
@@ -57,8 +57,8 @@ class Effects:
         self._begin((left - dt, what) for left, what in self._coming)
         self._shown = [effect for effect in self._shown if not effect.over]
 
-    def _begin(self, coming: Iterable[tuple[float, Effect | float]]) -> None:
-        waiting: list[tuple[float, Effect | float]] = []
+    def _begin(self, coming: Iterable[tuple[float, Spectacle | float]]) -> None:
+        waiting: list[tuple[float, Spectacle | float]] = []
         for left, what in coming:
             if left > 0:
                 waiting.append((left, what))

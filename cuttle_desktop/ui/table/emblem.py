@@ -19,7 +19,7 @@ SIZE: Final = 0.72  # card widths
 RISE: Final = 0.22  # card heights
 
 
-class Emblem:
+class RisingIcon:
     """An icon that grows out of a card and fades."""
 
     def __init__(self, art: Art, icon: str, pose: Pose, colour: Colour) -> None:

@@ -17,7 +17,7 @@ RAYS: Final = 9
 SOFT: Final = 6  # the light is painted so many times smaller
 
 
-class Mood(Enum):
+class EndMood(Enum):
     """How the end feels to whoever sits at this screen."""
 
     LIGHT = auto()
@@ -30,18 +30,18 @@ STILL: Final = (10, 36, 48, 92)
 LIGHT: Final[Colour] = (255, 222, 150)
 
 
-def mood(view: View, onlooker: bool) -> Mood:
+def mood(view: View, onlooker: bool) -> EndMood:
     """Nobody has lost who only looked on."""
     assert view.result is not None
     if not view.result.winners:
-        return Mood.STILL
-    return Mood.LIGHT if onlooker or view.seat in view.result.winners else Mood.DUSK
+        return EndMood.STILL
+    return EndMood.LIGHT if onlooker or view.seat in view.result.winners else EndMood.DUSK
 
 
 class Finale:
     """Stays until it is taken away."""
 
-    def __init__(self, mood: Mood, source: tuple[float, float]) -> None:
+    def __init__(self, mood: EndMood, source: tuple[float, float]) -> None:
         """Light falls from above onto `source`."""
         self.mood = mood
         self._source, self._age = source, 0.0
@@ -61,7 +61,7 @@ class Finale:
         part = ease_out(self._age / FADE_SECONDS)
         if self._veil is None or self._veil.get_size() != surface.get_size():
             self._veil = self._painted(surface.get_size())
-        if self.mood is Mood.LIGHT:
+        if self.mood is EndMood.LIGHT:
             lit = self._veil if part >= 1 else _dimmed(self._veil, part)
             surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         else:
@@ -70,11 +70,11 @@ class Finale:
 
     def _painted(self, size: tuple[int, int]) -> Surface:
         match self.mood:
-            case Mood.LIGHT:
+            case EndMood.LIGHT:
                 return _rays(size, self._source)
-            case Mood.DUSK | Mood.STILL:
+            case EndMood.DUSK | EndMood.STILL:
                 veil = Surface(size, SRCALPHA)
-                veil.fill(DUSK if self.mood is Mood.DUSK else STILL)
+                veil.fill(DUSK if self.mood is EndMood.DUSK else STILL)
                 return veil
 
 

@@ -44,7 +44,7 @@ class Furniture:
         """What empty zones are for. A zone has a frame while there is something in it, or a card is to be placed."""
         view = director.view
         for place, box in director.layout.areas.zones.items():
-            if isinstance(place, OnField | InMiddle) and (highlights.chosen is not None or holds(view, place)):
+            if isinstance(place, OnField | InMiddle) and (highlights.chosen is not None or has_cards(view, place)):
                 draw_frame = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules)
                 yield Piece(("frame", place), None, box, draw_frame)
         for place, box in director.layout.areas.zones.items():
@@ -116,7 +116,7 @@ class Furniture:
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
 
 
-def holds(view: View, place: OnField | InMiddle) -> bool:
+def has_cards(view: View, place: OnField | InMiddle) -> bool:
     """Whether cards lie there."""
     return bool(view.fields[place.seat].zone(place.zone) if isinstance(place, OnField) else view.middle)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, Pass
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.reasons import why_not
@@ -287,4 +287,4 @@ class Interaction:
         )
 
     def _window(self) -> bool:
-        return bool(self.view.asks) and isinstance(self.view.asks[-1], AnswerWindow)
+        return open_window(self.view) is not None

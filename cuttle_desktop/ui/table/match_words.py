@@ -11,7 +11,7 @@ def in_figures(match: Match, cast: Cast) -> str:
     return ", ".join(f"{cast.name(seat)} {wins}" for seat, wins in enumerate(match.scores))
 
 
-def standing(match: Match, cast: Cast) -> str:
+def match_standing(match: Match, cast: Cast) -> str:
     """`Best of 3: You 1, Bea 0. Bea dealt.`; nothing where one game decides."""
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from cuttle_desktop.engine.asks import AnswerWindow
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.engine.view import How, View, counterable
@@ -46,9 +46,10 @@ def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
 def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:
     """An arrow from the one-off in the middle to what it is aimed at."""
     view = director.view
-    if not view.asks or director.layout.tray is not None or not isinstance(view.asks[-1], AnswerWindow):
+    window = open_window(view)
+    if window is None or director.layout.tray is not None:
         return
-    play = view.asks[-1].play
+    play = window.play
     target, victim = target_of_action(play), whose(play, view)
     poses, areas = director.layout.poses, director.layout.areas
     to = None
@@ -75,7 +76,7 @@ def uncounterable(view: View) -> Card | None:
 
     Where scuttles pass through the middle too, none is named before a question shows that it was a one-off.
     """
-    if not view.middle or view.result or (view.asks and isinstance(view.asks[-1], AnswerWindow)):
+    if not view.middle or view.result or open_window(view):
         return None
     card = view.middle[0]  # of the seat whose turn it is; what lies on it was played later
     if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
@@ -86,7 +87,7 @@ def uncounterable(view: View) -> Card | None:
 def meaning_of_middle(view: View) -> str:
     """The effect of the one-off that was played last, in a few words."""
     cards = [card for card in view.middle if card.rank in view.rules.effects]
-    window = view.asks[-1] if view.asks and isinstance(view.asks[-1], AnswerWindow) else None
+    window = open_window(view)
     card = window.play.card if window is not None else cards[0] if cards else None
     effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
     return short_effect(effect) if effect else ""

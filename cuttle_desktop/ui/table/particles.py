@@ -13,7 +13,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Colour
 
 
-class Kind(NamedTuple):
+class PieceKind(NamedTuple):
     """What one burst is made of. Lengths and speeds in card widths, times in seconds."""
 
     pieces: int
@@ -27,10 +27,10 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = {
-    "shards": Kind(26, 3.4, 6.0, 0.10, 0.62, ((255, 251, 240), (236, 224, 198), theme.CORAL), 4),
-    "sparks": Kind(18, 1.9, 0.6, 0.045, 0.60, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND), 4),
-    "splash": Kind(20, 2.3, 2.4, 0.05, 0.55, (theme.SEAFOAM, theme.SAND, theme.WHITE), 0, math.pi * 1.1),
-    "bubbles": Kind(70, 3.2, -1.3, 0.085, 2.4, (theme.SEAFOAM, theme.BRASS_BRIGHT, theme.SAND), 0, math.pi * 1.5),
+    "shards": PieceKind(26, 3.4, 6.0, 0.10, 0.62, ((255, 251, 240), (236, 224, 198), theme.CORAL), 4),
+    "sparks": PieceKind(18, 1.9, 0.6, 0.045, 0.60, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND), 4),
+    "splash": PieceKind(20, 2.3, 2.4, 0.05, 0.55, (theme.SEAFOAM, theme.SAND, theme.WHITE), 0, math.pi * 1.1),
+    "bubbles": PieceKind(70, 3.2, -1.3, 0.085, 2.4, (theme.SEAFOAM, theme.BRASS_BRIGHT, theme.SAND), 0, math.pi * 1.5),
 }
 
 

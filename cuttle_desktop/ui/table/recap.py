@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import (
     Block,
     Concede,
     Counter,
+    Decline,
     Discard,
     FromDeck,
     Give,
@@ -31,7 +32,8 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
-from cuttle_desktop.engine.asks import AnswerWindow, CounterWindow
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
 from cuttle_desktop.engine.view import View
@@ -62,6 +64,8 @@ class Recap:
         match event:
             case None:
                 self.clauses.clear()
+            case Acted(_, Decline()):  # letting it resolve changes nothing
+                self._drawn = []
             case Acted(seat) if seat == self.cast.me:
                 self.clauses.clear()
                 self._drawn = []
@@ -141,7 +145,7 @@ class Recap:
 
     def _answer(self, card: Card, action: Action, before: View) -> str:
         """`countered your [3D] with [2D]`."""
-        window = before.asks[-1] if before.asks and isinstance(before.asks[-1], AnswerWindow) else None
+        window = open_window(before)
         verb = "countered" if isinstance(action, Counter) else "answered" if isinstance(action, Respond) else "blocked"
         if window is None:
             return f"{verb} with {mark(card)}"

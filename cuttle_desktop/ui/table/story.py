@@ -127,6 +127,8 @@ class Story:
                 return self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):
                 return self._draws(seat, None)
+            case Shown(_, owner, cards) if self._drawn and owner == self._drawn[0] and {*cards} <= {*self._drawn[1]}:
+                return ()  # the draw has named them
             case Scuttled(_, target):
                 self._scuttled = target.card
                 return ()

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.view import View
 
 
 @dataclass(slots=True)
-class Verdict:
+class CounterVerdict:
     """`ages`: seconds since each card was countered, while it lies in the middle; below 0 its counter still flies.
 
     `flight` is how many seconds a counter flies.

@@ -1,0 +1,66 @@
+"""The cast of the setup screen: opponents with a level, a style, a line of character and a rating."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cuttle_desktop.ai.levels import STRENGTHS, Level
+from cuttle_desktop.ai.opponents import name_of
+from cuttle_desktop.ai.styles import TASTES, Style
+
+RATINGS: Mapping[Level, int] = {}
+"""Measured in the arena: see CONTRIBUTING.md."""
+
+STRENGTH_WORDS: Mapping[Level, str] = {
+    Level.RANDOM: "very easy",
+    Level.BEGINNER: "easy",
+    Level.CASUAL: "moderate",
+    Level.SKILLED: "challenging",
+    Level.EXPERT: "hard",
+    Level.MASTER: "very hard",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CastMember:
+    """An opponent to choose."""
+
+    level: Level
+    style: Style = Style.BALANCED
+
+    @property
+    def opponent(self) -> str:
+        """What files call it."""
+        return name_of(self.level, self.style)
+
+    @property
+    def title(self) -> str:
+        """For example `Expert racer`."""
+        return self.opponent.replace("-", " ").capitalize()
+
+    @property
+    def character(self) -> str:
+        """How it plays, in a line or two."""
+        first = STRENGTHS[self.level].character
+        return first if self.style is Style.BALANCED else f"{first} {TASTES[self.style].character}"
+
+    @property
+    def strength(self) -> str:
+        """In words and, where the arena measured it, as a rating."""
+        rating = RATINGS.get(self.level)
+        return STRENGTH_WORDS[self.level] + (f", rated about {rating}" if rating is not None else "")
+
+
+CAST: tuple[CastMember, ...] = (
+    CastMember(Level.RANDOM),
+    CastMember(Level.BEGINNER),
+    CastMember(Level.CASUAL),
+    CastMember(Level.CASUAL, Style.THIEF),
+    CastMember(Level.SKILLED),
+    CastMember(Level.SKILLED, Style.RACER),
+    CastMember(Level.EXPERT),
+    CastMember(Level.EXPERT, Style.CONTROLLER),
+    CastMember(Level.MASTER),
+)
+"""Weakest first."""
