@@ -196,12 +196,20 @@ def stumble(*_: object, **__: object) -> None:
     raise RuntimeError("a mistake")
 
 
+def choose_new_game(loop: Loop) -> None:
+    """Enter on the menu's button, to be handled by the running loop."""
+    assert isinstance(loop.top, Menu)
+    group = loop.top.group
+    group.set_focus(next(one for one in group.widgets if getattr(one, "label", "") == "New game…"))
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+
+
 def test_a_scene_that_cannot_be_made_leaves_the_one_before_with_a_sentence(
     start: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop = start(Begun().menu)
     monkeypatch.setattr(NewGame, "__init__", stumble)
-    press(loop, "New game…")
+    choose_new_game(loop)
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
     assert SORRY in loop.stage.toasts.sentences
@@ -210,7 +218,7 @@ def test_a_scene_that_cannot_be_made_leaves_the_one_before_with_a_sentence(
 def test_a_scene_that_cannot_be_laid_out_is_left_again(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     loop = start(Begun().menu)
     monkeypatch.setattr(NewGame, "layout", stumble)
-    press(loop, "New game…")
+    choose_new_game(loop)
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
     assert SORRY in loop.stage.toasts.sentences

@@ -20,12 +20,18 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.prompts import Prompt
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
 
 WIDTH: Final = 330  # design units
 EDGE: Final = 16
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
+NEEDED: Final = 8  # how much it matters to cover what a step needs; other things count once
+SHAPES: Final = (  # the letters, and the part of the usual width, of the card of words
+    *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
+    *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
+)
 TURN: Final = "Your turn"
 NOT_YET: Final = "Do what the guide says first."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -40,6 +46,7 @@ class GuidedTable(TableScene):
         self._buttons = Group(stage, [self.leave_button])
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
         self._placed: tuple[object, ...] = ()  # what the card was placed for
+        self._face: Face = theme.BODY
         super().__init__(stage, game, exits)
 
     # what is said
@@ -115,7 +122,7 @@ class GuidedTable(TableScene):
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
-        text.draw_block(surface, self.words, inner, theme.BODY, theme.SAND)
+        text.draw_block(surface, self.words, inner, self._face, theme.SAND)
         step = f"Step {self.guided.number} of {STEPS}"
         at = (inner.x, self.leave_button.rect.centery)
         text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midleft")
@@ -129,15 +136,26 @@ class GuidedTable(TableScene):
             self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
 
     def _lay(self) -> Rect:
-        """Beside what it speaks about, where it covers nothing that is needed for the step."""
+        """Beside what it speaks about, where it covers nothing that is needed for the step.
+
+        Where there is no such place, the card is narrower, and at last its letters are smaller.
+        """
         px, text = self.stage.scale.px, self.stage.text
         areas = self.director.layout.areas
         board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
         wide = min(round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7)), board.width - 2 * px(EDGE))
         row = self.stage.scale.row_px(theme.SMALL)
-        high = text.height(self.words, wide - 2 * px(EDGE)) + row + 2 * px(EDGE - 4)
-        card = nearest(Rect(0, 0, wide, high), self.about(), self._kept_clear(), board, px(12))
-        leave = min(self.leave_button.width(), wide // 2)
+        clear = list(self._kept_clear())
+        laid: list[tuple[int, Rect, Face]] = []
+        for face, part in SHAPES:
+            width = round(wide * part)
+            high = text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
+            card = nearest(Rect(0, 0, width, high), self.about(), clear, board, px(12))
+            laid.append((sum(_area(card.clip(box)) for box, weight in clear if weight == NEEDED), card, face))
+            if not laid[-1][0]:
+                break
+        _, card, self._face = min(laid, key=lambda one: one[0])
+        leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card
 
@@ -145,7 +163,7 @@ class GuidedTable(TableScene):
         """With how much it would matter to cover it: what the step needs most."""
         areas = self.director.layout.areas
         for needed in (self.about(), areas.bar, *self.aims()):
-            yield needed, 8
+            yield needed, NEEDED
         others = [*areas.plates.values(), areas.zones[InHand(PUPIL)]]
         if self.director.view.middle:
             others.append(areas.zones[InMiddle()])
