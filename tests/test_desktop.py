@@ -128,7 +128,7 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     playing.concede(P2)
     second = playing.loop.top
     assert isinstance(second, ResultSheet)
-    assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match")
+    assert (second.summary.again, second.summary.match) == ("Rematch", "Best of 3: You won the match (You 2, Bea 0)")
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = playing.loop.top

@@ -159,7 +159,7 @@ def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
 
 def test_lit_zones_and_cards_name_the_play() -> None:
     lit = aim(seen(MID), card("9S"), None, CAST)
-    assert lit.zones[OnField(0, Zone.POINTS)] == "Points +9"
+    assert lit.zones[OnField(0, Zone.POINTS)] == "Points +9 — wins"
     assert lit.cards[card("KD")] == "Return [KD]"
     assert "Scuttle [7H]" in lit.cards[card("7H")]
     assert aim(seen(MID), card("AH"), None, CAST).zones[InMiddle()] == "One-off: scrap all points"

@@ -201,7 +201,7 @@ def test_a_scene_that_cannot_be_made_leaves_the_one_before_with_a_sentence(
 ) -> None:
     loop = start(Begun().menu)
     monkeypatch.setattr(NewGame, "__init__", stumble)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    press(loop, "New game…")
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
     assert SORRY in loop.stage.toasts.sentences
@@ -210,7 +210,7 @@ def test_a_scene_that_cannot_be_made_leaves_the_one_before_with_a_sentence(
 def test_a_scene_that_cannot_be_laid_out_is_left_again(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     loop = start(Begun().menu)
     monkeypatch.setattr(NewGame, "layout", stumble)
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    press(loop, "New game…")
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]
     assert SORRY in loop.stage.toasts.sentences

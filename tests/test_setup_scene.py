@@ -184,7 +184,7 @@ def test_a_seat_can_be_chosen_to_deal(start: Open) -> None:
     begun = Begun()
     loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
     dealer = next(w for w in opened(loop).group.widgets if isinstance(w, ChoiceRow) and w.label == "Who deals")
-    assert [words for _, words in dealer.choices] == ["Cut for it", "You", "Bea"]
+    assert [words for _, words in dealer.choices] == ["Cut the deck", "You", "Bea"]
     opened(loop).group.set_focus(dealer)
     key(loop, pygame.K_RIGHT)
     key(loop, pygame.K_RIGHT)

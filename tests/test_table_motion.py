@@ -12,6 +12,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.geometry import Pose
 from tests.tables import HOT_SEAT, MID, at, drag, exits, mouse, session, settle, stage, table
@@ -142,6 +143,19 @@ def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
 
 
 # weight (issue 10, 1)
+
+
+def test_the_end_of_a_game_can_be_skipped() -> None:
+    scene = table(
+        "P1: hand TS | points TD 4S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
+    )
+    scene._submit(Points(card("TS")))
+    while not scene.session.result or scene.director.behind:
+        scene.update(FRAME)
+    assert scene.director.effects.finale is not None
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    assert isinstance(scene.update(FRAME), Push)
+    assert not scene.director.effects.moving
 
 
 def test_a_sweep_takes_the_cards_as_the_wave_comes_to_them() -> None:

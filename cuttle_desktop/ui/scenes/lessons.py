@@ -104,7 +104,7 @@ def _game(rules: RuleSet) -> Iterator[Lesson]:
 def _hand(rules: RuleSet) -> str:
     dealt = f"You are dealt {rules.seating.hand} cards"
     if rules.seating.dealer_extra:
-        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the other player starts."
+        dealt += f", the dealer {rules.seating.hand + rules.seating.dealer_extra}; the player who does not deal starts."
     else:
         dealt += "; the player to the left of the dealer starts."
     if rules.hand_limit >= NO_LIMIT:

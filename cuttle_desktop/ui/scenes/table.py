@@ -361,6 +361,10 @@ class TableScene(Scene):
             return Stay()
         if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._waited = math.inf  # no need to wait for the handover
+        if self.session.result is not None and not self._over and self._wants_result(event):
+            self.director.skip()
+            self._waited = math.inf  # the end has been seen
+            return Stay()
         if self._over and self._wants_result(event):
             return self._show_result()
         reply = self.controls.handle(event)

@@ -16,8 +16,14 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 
-SETTINGS = ((theme.BODY_BOLD, 1), (theme.SMALL_BOLD, 2), (theme.TINY, 2), (theme.TINY, 3))  # face, lines at most
-SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons do not fit otherwise
+SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons or messages do not fit otherwise
+SETTINGS = (  # face, lines at most
+    (theme.BODY_BOLD, 1),
+    (theme.SMALL_BOLD, 2),
+    (theme.TINY, 2),
+    (theme.TINY, 3),
+    *((Face(size), 3) for size in SMALLER if size < theme.TINY.size),
+)
 SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 

@@ -38,7 +38,7 @@ from cuttle_desktop.ui.table.verdict import CounterVerdict
 FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000
 SEVERAL = 3  # cards that leave the field together: a sweep
-DECIDING = 1.2  # how much larger the card lies that decided the game
+RAISED = 0.08  # card heights by which the card is raised that decided the game
 
 
 class Director:
@@ -111,6 +111,7 @@ class Director:
         self.sprites.place(self.layout.poses, AT_ONCE, {}, {})
         self.standings.at_once(view)
         self.verdict.read(view)
+        self.latest = self.effects.finale = None
 
     def glide(self, view: View) -> None:
         """Forget what was waiting; the cards go from where they are to where this position has them."""
@@ -164,7 +165,7 @@ class Director:
         self._hold -= dt * self._rush()
         while self._queue and self._hold <= 0:
             frame = self._queue[0]
-            pause = self._pause_before(frame)
+            pause = self.tempo.pause_before(frame.event)
             if pause > 0 and self._paused_for is not frame:
                 self._paused_for = frame
                 self._hold += pause
@@ -173,13 +174,6 @@ class Director:
         self._hold = max(0.0, self._hold) if self._queue or self._hold > 0 else 0.0
 
     # within
-
-    def _pause_before(self, frame: Frame) -> float:
-        """Between the actions of bots there is time to look."""
-        event = frame.event
-        if isinstance(event, Acted) and event.seat in self.tempo.bots:
-            return theme.BOT_PAUSE_MS / 1000 * self.tempo.pace
-        return 0.0
 
     def _rush(self) -> float:
         """A long queue speeds itself up."""
@@ -297,7 +291,7 @@ class Director:
             poses[self._dropped[0]] = self._dropped[1]
         if self.view.result is not None and self.latest in poses and self.tempo.pace > 0 and not self.how.browsing:
             pose = poses[self.latest]
-            poses[self.latest] = pose._replace(width=pose.width * DECIDING, z=pose.z + 90)
+            poses[self.latest] = pose._replace(y=pose.y - pose.height * RAISED, z=pose.z + 90)
         return replace(found, poses=poses)
 
     def _in_hand(self, key: Key) -> bool:

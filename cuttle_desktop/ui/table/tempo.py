@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import Acted, Seen
+from cuttle_desktop.ui import theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +20,8 @@ class Tempo:
     crossfade: bool = False
     bots: frozenset[Seat] = frozenset()
     impacts: bool = True
+
+    def pause_before(self, event: Seen | None) -> float:
+        """Seconds to look at the table between the actions of bots."""
+        waits = isinstance(event, Acted) and event.seat in self.bots
+        return theme.BOT_PAUSE_MS / 1000 * self.pace if waits else 0.0

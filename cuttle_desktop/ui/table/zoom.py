@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.stacks import history
 from cuttle_desktop.ui.theme import Colour, Face
 
 MOST_PLAYS = 6
+SMALL_COUNTS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +115,19 @@ class Zoom:
 
 
 def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
-    """`box` beside, above or below `near`, or at an edge of the window: the first place that hides the least."""
+    """`box` beside, above or below `near`, above the first thing to `avoid`, or at an edge of the window.
+
+    The first place that hides the least.
+    """
     places: list[Rect] = []
     for anchor, at in (
         ("midleft", (near.right + gap, near.centery)),
         ("midright", (near.x - gap, near.centery)),
         ("midbottom", (near.centerx, near.y - gap)),
         ("midtop", (near.centerx, near.bottom + gap)),
+        *(("midbottom", (near.centerx, lower.y - gap)) for lower in avoid[:1]),
+        *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
+        *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
         ("topright", window.topright),
         ("topleft", window.topleft),
         ("midright", window.midright),
@@ -131,7 +138,11 @@ def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
         places.append(place.clamp(window))
 
     def hidden(place: Rect) -> int:
-        clips = [place.clip(other) for other in (near, *avoid)]
-        return sum(clip.width * clip.height for clip in clips)
+        """In pixels; a card or the bar counts more than part of a zone, of which enough stays to be seen."""
+        clips = [(place.clip(other), other) for other in (near, *avoid)]
+        return sum(clip.width * clip.height * (SMALL_COUNTS if small(other) else 1) for clip, other in clips)
+
+    def small(other: Rect) -> bool:
+        return 3 * other.width * other.height < box.width * box.height
 
     return min(places, key=hidden)
