@@ -13,6 +13,7 @@ from cuttle_desktop.ai.search import Chances, Judge
 from cuttle_desktop.engine.actions import (
     Action,
     Counter,
+    Draw,
     FromDeck,
     Give,
     OneOff,
@@ -61,12 +62,12 @@ TASTES: Mapping[Style, Taste] = {
     ),
     Style.CONTROLLER: Taste(
         "Guards what it has, counters much and lets nothing of yours live long.",
-        {Scuttle: 0.6, Counter: 0.5, OneOff: 0.3, OneOffAt: 0.3, OneOffOn: 0.4, Rank.QUEEN: 0.8, Points: -0.4},
+        {Scuttle: 0.6, Counter: 0.5, OneOff: 0.3, OneOffAt: 0.3, OneOffOn: 0.4, Rank.QUEEN: 1.2, Points: -0.4},
         guards=0.4,
     ),
     Style.THIEF: Taste(
         "Waits for your points, then takes them with jacks.",
-        {Steal: 1.2, Give: 1.2, Scuttle: -0.5},
+        {Steal: 2.0, Give: 2.0, Scuttle: -1.3, Draw: 0.2, OneOffOn: 0.4},
         loot=0.5,
     ),
 }
