@@ -39,7 +39,7 @@ def test_the_redeal_test_catches_a_cheat_that_peeks_in_two_of_a_hundred_decision
 
 @pytest.fixture(scope="module")
 def worker() -> Iterator[TellingWorker]:
-    worker = TellingWorker()
+    worker = TellingWorker(beat=0.0)
     yield worker
     worker.close()
 

@@ -26,7 +26,7 @@ def listen(level: str, games: int) -> None:
     rules = [*RULE_SETS.values()]
     count = found = 0
     with overheard() as heard:
-        worker = TellingWorker()
+        worker = TellingWorker(beat=0.0)
         try:
             for number in range(games):
                 for leak in leaks(rules[number % len(rules)], level, number, worker, heard):
