@@ -157,7 +157,7 @@ class Plates:
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
         px, text = self.stage.scale.px, self.stage.text
-        wide = text.width("20", shape.score) + text.width("/ 21", theme.HEADING) + px(8)
+        wide = text.width("20", shape.score) + text.width("/ 21", theme.HEADING) + px(18)
         below = text.line_height(theme.SMALL) if shape.below else 0
         high = box.height - 2 * self._margin(shape) - px(RIBBON) - below
         size = min(px(FACE), box.width - px(28) - wide, high)
