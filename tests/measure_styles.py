@@ -23,9 +23,9 @@ from cuttle_desktop.session.tournament import Tournament
 Statistic = Callable[[Habits], float]
 
 
-def steals(habits: Habits) -> float:
-    """Jacks and jokers, as a share of the turns."""
-    return habits.share("steal")
+def thefts(habits: Habits) -> float:
+    """Jacks and jokers less scuttles, as a share of the turns: a thief takes what others would scrap."""
+    return habits.share("steal") - habits.share("scuttle")
 
 
 def denials(habits: Habits) -> float:
@@ -33,12 +33,12 @@ def denials(habits: Habits) -> float:
     return habits.share("scuttle") + habits.share("one-off")
 
 
-def pace(habits: Habits) -> float:
-    """Points a turn."""
-    return habits.points_a_turn
+def hurry(habits: Habits) -> float:
+    """Cards played for points, as a share of the turns."""
+    return habits.share("points")
 
 
-OWN: Mapping[Style, Statistic] = {Style.RACER: pace, Style.CONTROLLER: denials, Style.THIEF: steals}
+OWN: Mapping[Style, Statistic] = {Style.RACER: hurry, Style.CONTROLLER: denials, Style.THIEF: thefts}
 """In which statistic a style is to exceed the balanced one."""
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cuttle_desktop.app import self_test_checks
-from cuttle_desktop.app.self_test import Wrong
+from cuttle_desktop.app.self_test_checks import Wrong
 from cuttle_desktop.app.self_test_scenes import scenes
 from cuttle_desktop.store import resources
 from cuttle_desktop.store.resources import asset, samples

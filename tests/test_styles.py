@@ -7,7 +7,7 @@ from cuttle_desktop.session.confidence import estimate
 from cuttle_desktop.session.habits import Habits
 from tests.measure_styles import OWN, Compared, compared
 
-GAMES = 60
+GAMES = 240
 FEW = ":8"  # iterations
 
 

@@ -16,12 +16,6 @@ from cuttle_desktop.app.console import say
 
 log = logging.getLogger(__name__)
 
-Check = Callable[[Path], str]  # given a folder of its own; returns what was found, raises when something is wrong
-
-
-class Wrong(Exception):
-    """A check failed; the message is a sentence."""
-
 
 def self_test() -> int:
     """Returns 0 if every check passed, else 1."""
@@ -38,7 +32,9 @@ def self_test() -> int:
     return 1 if failed else 0
 
 
-def _passed(name: str, check: Check, folder: Path) -> bool:
+def _passed(name: str, check: Callable[[Path], str], folder: Path) -> bool:
+    from cuttle_desktop.app.self_test_checks import Wrong
+
     try:
         folder.mkdir()
         found = check(folder)

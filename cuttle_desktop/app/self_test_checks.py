@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from multiprocessing import active_children
 from pathlib import Path
@@ -12,7 +12,6 @@ import pygame
 
 from cuttle_desktop.ai import STRENGTHS
 from cuttle_desktop.app import build_info
-from cuttle_desktop.app.self_test import Check, Wrong
 from cuttle_desktop.app.self_test_scenes import scenes
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -36,6 +35,13 @@ EFFECTS = (*SOUNDS, AMBIENCE)
 PATIENCE = 30.0  # seconds for a process to start, on a slow machine
 LETTERS = {"Latin": "Ææ", "Greek": "Ωλ", "Cyrillic": "Жю", "Chinese": "龙马", "Japanese": "あカ", "Korean": "한글",
            "Arabic": "بس", "Hebrew": "שא", "Georgian": "აჭ", "arrows": "→×"}  # fmt: skip
+
+
+Check = Callable[[Path], str]  # given a folder of its own; returns what was found, raises when something is wrong
+
+
+class Wrong(Exception):
+    """A check failed; the message is a sentence."""
 
 
 def program(folder: Path) -> str:
