@@ -145,6 +145,17 @@ def test_the_recap_says_whose_card_was_hit() -> None:
     assert told(scene) == ["Bea scuttled your [5D] with [7D]"]
 
 
+def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
+    scene = scripted("P1: hand 9S 8S 7S // P2: hand 4D // turn P2", OneOff(card("4D")))
+    settle(scene, 4)
+    assert told(scene) == ["Bea played [4D]: you discard 2"]
+    assert any(line.text.endswith("[4D]: you discard 2") for line in scene.story.lines)
+    scene = scripted("P1: hand 4D 9S // P2: hand 8S 7S 6S", Decline(), Discard((card("7S"), card("8S"))))
+    scene._submit(OneOff(card("4D")))
+    settle(scene, 4)
+    assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.story.lines)
+
+
 def test_a_chip_of_the_recap_shows_its_card_large() -> None:
     scene = scripted("P1: hand 4C 9S // P2: hand 7D // turn P2", Points(card("7D")))
     scene.resized((1280, 720))

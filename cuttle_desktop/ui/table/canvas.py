@@ -126,7 +126,7 @@ class Canvas:
                 draw_aim_of_one_off(surface, self.stage, director)
             if not said and sprite.pose.z >= Z_TRAY:
                 said = True
-                draw_verdict(surface, self.stage, director)
+                draw_verdict(surface, self.stage, director, self.hud.cast)
             if not veiled and sprite.pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
@@ -139,7 +139,7 @@ class Canvas:
             else:
                 self.painter.draw_sprite(surface, sprite, look)
         if not said:
-            draw_verdict(surface, self.stage, director)
+            draw_verdict(surface, self.stage, director, self.hud.cast)
         if not veiled and tray is not None:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import (
     Bounce,
     Destination,
@@ -18,6 +19,9 @@ from cuttle_desktop.engine.effects import (
     Sweep,
     Zone,
 )
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.ui.table.speech import Cast
 
 
 def short_effect(effect: Effect) -> str:
@@ -43,6 +47,17 @@ def short_effect(effect: Effect) -> str:
             return "swap hands"
         case _:
             assert_never(effect)
+
+
+def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast) -> str:
+    """The same of a one-off that `seat` has played: a single opponent is named, or called `you`."""
+    others = opponents(rules, seat)
+    match effect:
+        case ForceDiscard(count) if len(others) == 1:
+            victim = others[0]
+            return f"{cast.object(victim)} {'discard' if victim == cast.me else 'discards'} {count}"
+        case _:
+            return short_effect(effect)
 
 
 def _where(destination: Destination) -> str:

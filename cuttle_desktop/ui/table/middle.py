@@ -12,21 +12,21 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.intents import target_of_action, whose
-from cuttle_desktop.ui.table.speech import mark
+from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
 
 
-def draw_verdict(surface: Surface, stage: Stage, director: Director) -> None:
+def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
     """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
     for card, age in director.verdict.ages.items():
         if age >= 0:
             draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
     _uncounterable(surface, stage, director)
     view, zone = director.view, director.layout.areas.zones[InMiddle()]
-    words = meaning_of_middle(view)
+    words = meaning_of_middle(view, cast)
     lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
     if words and not director.verdict.ages:
         high = stage.text.line_height(theme.SMALL_BOLD) + stage.scale.px(6)
@@ -84,10 +84,10 @@ def uncounterable(view: View) -> Card | None:
     return None if counterable(view, view.turn) else card
 
 
-def meaning_of_middle(view: View) -> str:
+def meaning_of_middle(view: View, cast: Cast) -> str:
     """The effect of the one-off that was played last, in a few words."""
     cards = [card for card in view.middle if card.rank in view.rules.effects]
     window = open_window(view)
     card = window.play.card if window is not None else cards[0] if cards else None
     effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
-    return short_effect(effect) if effect else ""
+    return effect_told(effect, view.turn, view.rules, cast) if effect else ""

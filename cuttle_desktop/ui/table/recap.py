@@ -37,7 +37,7 @@ from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.speech import Cast, mark, marks
 
 
@@ -112,7 +112,8 @@ class Recap:
                 return took if to == seat else f"{took} for {self.cast.object(to)}"
             case OneOff(card):
                 effect = before.rules.effects.get(card.rank)
-                return f"played {mark(card)}: {short_effect(effect)}" if effect else f"played {mark(card)}"
+                told = f": {effect_told(effect, seat, before.rules, self.cast)}" if effect else ""
+                return f"played {mark(card)}{told}"
             case OneOffOn(card, target):
                 return f"played {mark(card)} on {self._owned(target, before, seat)}"
             case OneOffAt(card, victim):

@@ -57,7 +57,7 @@ from cuttle_desktop.engine.events import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
-from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, rank_name
 
 
@@ -251,7 +251,8 @@ class Story:
                 return f"{cast.does(seat, 'give')} {mark(target)} to {cast.object(to)} with {mark(card)}"
             case OneOff(card):
                 effect = self.rules.effects.get(card.rank)
-                return f"{cast.does(seat, 'play')} {mark(card)}: {short_effect(effect) if effect else 'one-off'}"
+                what = effect_told(effect, seat, self.rules, cast) if effect else "one-off"
+                return f"{cast.does(seat, 'play')} {mark(card)}: {what}"
             case OneOffOn(card, target):
                 return f"{cast.does(seat, 'play')} {mark(card)} on {mark(target)}"
             case OneOffAt(card, victim):
