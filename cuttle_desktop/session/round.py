@@ -21,7 +21,7 @@ from cuttle_desktop.session.thinker import Thinker
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """`seed` is where the next game comes from. `cut` is how the dealer was found, if the cards found him."""
+    """`seed` is where the next game comes from. `cut`: the cards drawn for the deal, if the dealer was cut for."""
 
     setup: Setup
     match: Match

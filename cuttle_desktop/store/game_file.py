@@ -44,7 +44,7 @@ def taken_up(header: Header, seed: int) -> Round:
 
 
 def finished_record(session: Session, app: str) -> Record:
-    """A game that bots have played to its end, as a file of its own: one game, and the dice are nobody's business."""
+    """A game that bots have finished, as a file of its own: a match of one game, without the seed of the dice."""
     assert session.result, "a finished game"
     standing = Standing("one-game", 1, (0,) * session.rules.seats)
     header = new_header(session.deal, session.players, standing, app)

@@ -295,7 +295,7 @@ def _has(file: str, letter: str) -> bool:
 
 @lru_cache(MOST_LETTERS)
 def _dots(file: str, letter: str) -> bytes:
-    """What is kept are the dots: a font would not outlive `pygame.quit`."""
+    """The pixels of a letter. These are cached, not the font, which `pygame.quit` would invalidate."""
     return _opened(file, 12).render(letter, False, "white").get_buffer().raw
 
 

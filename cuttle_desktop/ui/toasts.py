@@ -45,7 +45,7 @@ class Toasts:
         self._show(sentence, _Whose.ALL)
 
     def whisper(self, sentence: str) -> None:
-        """Show a sentence that is nobody's business but of who plays now: it tells what he tried."""
+        """Show a sentence to the current player only: it tells what they tried. The curtain removes it."""
         self._show(sentence, _Whose.PLAYER)
 
     def hush(self) -> None:

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.table.gestures import Point
 
 @dataclass(slots=True)
 class Highlights:
-    """Told by the scene with every frame."""
+    """What the pointer and the keyboard highlight in this frame; rebuilt for every frame."""
 
     aimed: Aim = field(default_factory=Aim)
     chosen: Card | None = None

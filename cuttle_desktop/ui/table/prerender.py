@@ -50,7 +50,7 @@ class FacePrerender:
 
 
 def _sizes(layout: Layout) -> list[int]:
-    """Of the field, the scrap and the middle; the scrap first, for that is where many go at once."""
+    """Card widths in the scrap, on the field and in the middle; the scrap first, a sweep sends many cards there."""
     areas = layout.areas
     high = areas.zones[InMiddle()].height / 1.4 / 1.15
     middle = [min(areas.card * size, high) for size in MIDDLE_SIZES]

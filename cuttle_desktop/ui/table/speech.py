@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.cards import RANK_CODES, Card, Rank, Suit
+from cuttle_desktop.engine.cards import Card, Rank, Suit
 from cuttle_desktop.engine.reasons import Reason
 
 RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
@@ -83,8 +83,3 @@ def suit_order(suits: Iterable[Suit]) -> str:
 def rank_name(rank: Rank) -> str:
     """`ten`, `queen`, as in a sentence."""
     return RANK_NAMES[rank - 1].lower()
-
-
-def rank_sign(rank: Rank) -> str:
-    """`10`, `Q`."""
-    return "10" if rank is Rank.TEN else RANK_CODES[rank - 1]

@@ -49,7 +49,7 @@ class WidgetRow(Widget):
             y += high + gap
 
     def _least(self, cell: Cell) -> int:
-        """What holds letters grows with them."""
+        """The least width of a cell; cells with text grow with the text size."""
         return self.stage.scale.px(cell.least * (max(1.0, self.stage.scale.text_size) if cell.share else 1))
 
     def _lines(self, width: int) -> list[list[Cell]]:
