@@ -103,7 +103,7 @@ def _sizes(stage: Stage, change: Change) -> Section:
         ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale")),
         Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
     ]
-    return "Text and window", "search", rows
+    return "Display", "search", rows
 
 
 def _playing(stage: Stage, change: Change) -> Section:
