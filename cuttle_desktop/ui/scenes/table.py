@@ -25,6 +25,7 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.local_seats import LocalSeats, SeatMemory
+from cuttle_desktop.ui.scenes.past_table import PastTable
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
@@ -120,7 +121,7 @@ class TableScene(Scene):
         if self.stage.pace > 0:
             words = f"{self.cast.does(self.director.view.turn, 'go')} first"
             box = self.director.layout.areas.tray
-            self.director.effects.add(Announcement(self.table, words, box), seconds * 0.5)
+            self.director.effects.add(Announcement(self.table, words, box), seconds * 0.25)
 
     def _heard(self, event: Seen | None) -> None:
         place = self.local_seats.place(self.seat)
@@ -170,7 +171,7 @@ class TableScene(Scene):
     # the scene
 
     def toast_bottom(self) -> int:
-        return super().toast_bottom() if self.covered else self.director.layout.areas.bar.y
+        return super().toast_bottom() if self.covered else self.director.layout.areas.recap.y
 
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)
@@ -192,6 +193,7 @@ class TableScene(Scene):
         self.director.sounds.clear()
         self.dirty |= moving or self.director.moving or self.controls.advance(dt)
         self.dirty |= self.director.reactions.advance(dt)
+        self.dirty |= self.canvas.furniture.fade(self.director, self.controls.selection.chosen is not None, dt)
         self._renew()
         if self.director.behind:
             self._waited = 0.0
@@ -367,6 +369,8 @@ class TableScene(Scene):
             return Stay()
         if self._over and self._wants_result(event):
             return self._show_result()
+        if (past := self._looks_back(event)) is not None:
+            return Push(past)
         reply = self.controls.handle(event)
         self.dirty = True
         match reply:
@@ -377,6 +381,17 @@ class TableScene(Scene):
             case _:
                 self._submit(reply)
         return Stay()
+
+    def _looks_back(self, event: pygame.Event) -> PastTable | None:
+        """A click on a line of the log shows the table as it was."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return None
+        log, lines = self.director.layout.areas.log, self.story.lines
+        line = self.canvas.log.line_at(log, lines, self.controls.log_scroll, event.pos)
+        if line is None:
+            return None
+        frames = self.local_seats.witnessed(self.seat)
+        return PastTable(self.stage, self.cast, frames, lines, line, self._arrangement())
 
     def _wants_result(self, event: pygame.Event) -> bool:
         """Whoever looks at a finished table goes on with Enter, Space, or a click on what the bar says."""

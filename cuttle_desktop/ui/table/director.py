@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import (
     Acted,
     GameEnded,
+    LeftField,
     Moved,
     Scuttled,
     Seen,
     Stolen,
+    TurnBegan,
 )
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
@@ -33,6 +36,7 @@ from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.table.together import starting_order, together
+from cuttle_desktop.ui.table.torn import Tears
 from cuttle_desktop.ui.table.verdict import CounterVerdict
 
 FASTEST = 2.0
@@ -57,6 +61,7 @@ class Director:
         self.verdict = CounterVerdict()
         self.effects = Effects()
         self.reactions = Reactions()
+        self.tears = Tears()
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
@@ -82,6 +87,10 @@ class Director:
         going = self._queue or self.glows or self.effects.moving or self.standings.moving or self.sprites.moving
         return bool(going) or self._hold > 0
 
+    def on_target(self, card: Key) -> bool:
+        """Whether a card lies on what it was played on, before the rest of it happens."""
+        return self._landed is not None and card is self._landed.card
+
     # what happens
 
     def feed(self, frames: Iterable[Frame]) -> None:
@@ -106,6 +115,7 @@ class Director:
         """Show this position at once and forget what was waiting."""
         self._queue.clear()
         self.view, self._hold, self._landed, self._dropped, self.dealing = view, 0.0, None, None, 0.0
+        self.tears = Tears()
         self.layout = layout(view, self.how)
         self.sprites = Sprites()
         self.sprites.place(self.layout.poses, AT_ONCE, {}, {})
@@ -156,10 +166,14 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
+        still = self.effects.held(dt)
+        self.effects.advance(dt)
+        dt -= still
         self.sprites.advance(dt)
         self.standings.advance(dt)
         self.verdict.advance(dt)
-        self.effects.advance(dt)
+        self.tears.advance(dt)
+        self.tears.mend({card for card in self.tears.ages if self._lies_on_scrap(card)})
         self.glows = {card: left - dt for card, left in self.glows.items() if left > dt}
         self.dealing = max(0.0, self.dealing - dt)
         self._hold -= dt * self._rush()
@@ -233,13 +247,24 @@ class Director:
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)
-        self.standings.follow(self.view, motion.length + waits)
+        self.standings.follow(self.view, motion.length + waits, self._spots(event, frames))
+        if isinstance(event, TurnBegan) and self._impacts:
+            self._beats.turn(self.layout, event.seat)
+        if isinstance(event, Scuttled) and self._impacts:
+            self.tears.tear(event.target.card, motion.length)
         if sweeps(event, self.view) and self._impacts:
             self._beats.charge([self.layout.poses[card] for card in stars(event)], row.hold * self.tempo.pace / 1000)
         elif len(frames) > 1 and self._impacts:
             self._beats.wave(self.layout, motion.length + waits)
         else:
             self._beats.play(row, event, self.layout, self.how.unit, motion.length, impacts=self._impacts)
+
+    def _spots(self, event: Seen | None, frames: list[Frame]) -> Mapping[Seat, tuple[float, float]]:
+        """Where seats win and lose points by this; a card that leaves alone does so where it lay."""
+        if isinstance(event, LeftField) and len(frames) == 1:
+            start = self.sprites.cards[event.stack.card].start
+            return {event.source.seat: (start.x, start.y)}
+        return gain_spots(event, self.layout)
 
     @property
     def _impacts(self) -> bool:
@@ -293,6 +318,10 @@ class Director:
             pose = poses[self.latest]
             poses[self.latest] = pose._replace(y=pose.y - pose.height * RAISED, z=pose.z + 90)
         return replace(found, poses=poses)
+
+    def _lies_on_scrap(self, card: Card) -> bool:
+        sprite = self.sprites.cards.get(card)
+        return sprite is None or (card in self.view.scrap and not sprite.moving)
 
     def _in_hand(self, key: Key) -> bool:
         return isinstance(key, Slot) or any(key in hand for hand in self.view.hands)

@@ -40,7 +40,7 @@ class TablePicture:
         areas = self.director.layout.areas
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap))
         if areas.log.width:
-            most = self.canvas.log.draw(surface, areas.log, log, self.controls.log_scroll)
+            most = self.canvas.log.draw(surface, areas.log, log, self.controls.log_scroll, self.controls.pointer.at)
             self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
         self.controls.strip.draw(surface, areas.strip)
         self.canvas.draw_held(surface, self.director, highlights)
