@@ -36,6 +36,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 
 __all__ = ["Canvas", "Highlights"]
 
+MOST_SWING = 15.0  # degrees
 LIFT = 0.10  # card heights by which a card under the pointer rises
 
 
@@ -50,6 +51,8 @@ class Canvas:
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
+        self._carried_x: int | None = None
+        self._swing = 0.0
 
     def draw(
         self,
@@ -204,26 +207,28 @@ class Canvas:
             pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
             self.painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
         if highlights.drag is None or highlights.carried is None:
+            self._carried_x, self._swing = None, 0.0
             return
         poses = director.layout.poses
         start = poses.get(highlights.carried)
-        if highlights.aimed.cards and start is not None:
-            end = poses[highlights.snap] if highlights.snap is not None and highlights.snap in poses else None
-            to = (round(end.x), round(end.y)) if end else highlights.drag
-            draw_arrow(
-                surface,
-                start,
-                to,
-                self.stage.scale.px(5),
-                theme.BRASS_BRIGHT if end else theme.BRASS,
-                self.stage.art.palette,
-            )
+        if highlights.snap is not None and highlights.snap in poses and start is not None:
+            end, px = poses[highlights.snap], self.stage.scale.px
+            to = (round(end.x), round(end.y))
+            draw_arrow(surface, start, to, px(5), theme.BRASS_BRIGHT, self.stage.art.palette)
         width = director.layout.areas.hand_card * 1.06
-        pose = Pose(*highlights.drag, width, 0.0, True, 2000)
-        self.painter.draw(surface, highlights.carried, pose, CardLook())
+        swing = 0.0 if director.tempo.crossfade else self._swings(highlights.drag[0], width)
+        pose = Pose(*highlights.drag, width, swing, True, 2000)
+        self.painter.draw(surface, highlights.carried, pose, CardLook(), source=round(width))
         name = self._under_drag(director, highlights)
         if name:
             tag(surface, self.stage, name, (pose.rect.centerx, pose.rect.y - self.stage.scale.px(6)), hot=True)
+
+    def _swings(self, x: int, width: float) -> float:
+        """The degrees by which a card that is carried hangs back, as if it had weight."""
+        speed = (x - self._carried_x) / width if self._carried_x is not None else 0.0
+        self._carried_x = x
+        self._swing = self._swing * 0.86 - max(-1.0, min(1.0, speed * 3)) * MOST_SWING * 0.14
+        return self._swing if abs(self._swing) > 0.6 else 0.0
 
     def _under_drag(self, director: Director, highlights: Highlights) -> str:
         """What letting go here would do."""
