@@ -18,7 +18,7 @@ from cuttle_desktop.ui.table.landing import Landing, landing_after
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.vignette.mat import Mat, poses
-from cuttle_desktop.ui.vignette.examples import Show
+from cuttle_desktop.ui.vignette.shows import Show
 
 CALM: Final = 1.5  # slower than the table
 BEFORE, BETWEEN, AFTER = 1.6, 0.5, 3.4  # seconds
