@@ -117,7 +117,7 @@ def _run(scene: TableScene, seconds: float) -> None:
         scene.session.update()
         scene._feed()
         scene.director.advance(STEP)
-        scene.controls.advance(STEP)
+        scene.interaction.advance(STEP)
         scene._renew()
 
 

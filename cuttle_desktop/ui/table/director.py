@@ -12,7 +12,6 @@ from cuttle_desktop.engine.events import (
     Acted,
     GameEnded,
     LeftField,
-    Moved,
     Scuttled,
     Seen,
     Stolen,
@@ -28,7 +27,7 @@ from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
-from cuttle_desktop.ui.table.landing import Landing, of_jack, of_scuttle
+from cuttle_desktop.ui.table.landing import Landing, landing_after, of_jack
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
 from cuttle_desktop.ui.table.opening import deal_order
 from cuttle_desktop.ui.table.reactions import Reactions
@@ -276,15 +275,7 @@ class Director:
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
         self.latest = None if event is None else card_changed(event) or self.latest
-        match event:
-            case Scuttled(_, target):
-                self._landed = of_scuttle(event, self.view, self.layout.poses[target.card])
-            case Moved(card) if self._landed is not None and card is self._landed.card:
-                self._landed = None
-            case Stolen() | None:
-                self._landed = None
-            case _:
-                pass
+        self._landed = landing_after(event, self._landed, self.layout.poses)
         if event is None:
             self.effects.finale = None
 
