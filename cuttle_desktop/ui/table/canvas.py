@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, tag
 from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.ladder import draw_ladder
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
@@ -72,9 +73,9 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                self.plates.draw_ladder(surface, box, view, seat)
+                draw_ladder(surface, self.stage, box, view, seat)
             elif director.standings.ladder(seat):
-                self.plates.draw_ladder(surface, box, director.standings.view, seat)
+                draw_ladder(surface, self.stage, box, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
             draw_gain(surface, self.stage, gain, areas.plates[gain.seat], still=director.tempo.crossfade)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import (
     Acted,
     GameEnded,
-    LeftField,
     Scuttled,
     Seen,
     Stolen,
@@ -22,10 +20,11 @@ from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, row_of, stars
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
+from cuttle_desktop.ui.table.gains import spots_of
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 from cuttle_desktop.ui.table.landing import Landing, landing_after, of_jack
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
@@ -172,7 +171,7 @@ class Director:
         self.standings.advance(dt)
         self.verdict.advance(dt)
         self.tears.advance(dt)
-        self.tears.mend({card for card in self.tears.ages if self._lies_on_scrap(card)})
+        self.tears.mend(self.view, self.sprites)
         self.glows = {card: left - dt for card, left in self.glows.items() if left > dt}
         self.dealing = max(0.0, self.dealing - dt)
         self._hold -= dt * self._rush()
@@ -246,7 +245,8 @@ class Director:
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)
-        self.standings.follow(self.view, motion.length + waits, self._spots(event, frames))
+        where = spots_of(event, self.layout, self.sprites, alone=len(frames) == 1)
+        self.standings.follow(self.view, motion.length + waits, where)
         if isinstance(event, TurnBegan) and self._impacts:
             self._beats.turn(self.layout, event.seat)
         if isinstance(event, Scuttled) and self._impacts:
@@ -257,13 +257,6 @@ class Director:
             self._beats.wave(self.layout, motion.length + waits)
         else:
             self._beats.play(row, event, self.layout, self.how.unit, motion.length, impacts=self._impacts)
-
-    def _spots(self, event: Seen | None, frames: list[Frame]) -> Mapping[Seat, tuple[float, float]]:
-        """Where seats win and lose points by this; a card that leaves alone does so where it lay."""
-        if isinstance(event, LeftField) and len(frames) == 1:
-            start = self.sprites.cards[event.stack.card].start
-            return {event.source.seat: (start.x, start.y)}
-        return gain_spots(event, self.layout)
 
     @property
     def _impacts(self) -> bool:
@@ -309,10 +302,6 @@ class Director:
             pose = poses[self.latest]
             poses[self.latest] = pose._replace(y=pose.y - pose.height * RAISED, z=pose.z + 90)
         return replace(found, poses=poses)
-
-    def _lies_on_scrap(self, card: Card) -> bool:
-        sprite = self.sprites.cards.get(card)
-        return sprite is None or (card in self.view.scrap and not sprite.moving)
 
     def _in_hand(self, key: Key) -> bool:
         return isinstance(key, Slot) or any(key in hand for hand in self.view.hands)

@@ -271,31 +271,6 @@ class Plates:
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
 
-    def draw_ladder(self, surface: Surface, box: Rect, view: View, seat: Seat) -> None:
-        """The goals by kings beside a plate, the present one marked."""
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        now = min(kings(view, seat), len(view.rules.goals) - 1)
-        row = text.line_height(theme.SMALL)
-        panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
-        if seat == view.seat:
-            panel.midbottom = (box.centerx, box.y - px(8))  # beside it lies the hand
-        elif view.rules.seats == 2:
-            panel.midtop = (box.centerx, box.bottom + px(8))
-        else:
-            panel.centery = box.centery
-        panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
-        art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
-        art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
-        y = panel.y + px(12)
-        text.draw(surface, "Points needed", (panel.x + px(14), y), theme.SMALL_BOLD, theme.SAND)
-        for count, needed in enumerate(view.rules.goals):
-            y += row
-            colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
-            name = "no king" if count == 0 else "1 king" if count == 1 else f"{count} kings"
-            face = theme.SMALL_BOLD if count == now else theme.SMALL
-            text.draw(surface, name, (panel.x + px(14), y), face, colour)
-            text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")
-
 
 def in_reach(view: View) -> frozenset[Seat]:
     """The rivals whom one card that they may hold would bring to their goal, were it let through."""

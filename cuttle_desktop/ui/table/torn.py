@@ -9,6 +9,8 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.sprites import Sprites
 
 OPENS_SECONDS: Final = 0.16
 TEETH: Final = 9
@@ -30,9 +32,12 @@ class Tears:
         for card in self.ages:
             self.ages[card] += dt
 
-    def mend(self, cards: set[Card]) -> None:
-        """These lie on the scrap, and nobody looks at them any more."""
-        self.ages = {card: age for card, age in self.ages.items() if card not in cards}
+    def mend(self, view: View, sprites: Sprites) -> None:
+        """Forget the cards that lie on the scrap by now."""
+        for card in [*self.ages]:
+            sprite = sprites.cards.get(card)
+            if sprite is None or (card in view.scrap and not sprite.moving):
+                del self.ages[card]
 
     def part(self, card: object) -> float:
         """How far the halves are apart, 0 to 1."""
