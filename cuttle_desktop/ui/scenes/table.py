@@ -20,6 +20,7 @@ from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.handover import Handover
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.past_table import PastTable
 from cuttle_desktop.ui.scenes.table_dialogs import Exits, TableDialogs
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
@@ -29,6 +30,7 @@ from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.tempo import Tempo
 
@@ -119,7 +121,7 @@ class TableScene(Scene):
     # the scene
 
     def toast_bottom(self) -> int:
-        return super().toast_bottom() if self.covered else self.director.layout.areas.bar.y
+        return super().toast_bottom() if self.covered else self.director.layout.areas.recap.y
 
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)
@@ -237,6 +239,8 @@ class TableScene(Scene):
             return Stay()
         if self.dialogs.over and self.seated.goes_on(event):
             return self.dialogs.result(self.seat)
+        if (line := self.seated.line_at(event)) is not None:
+            return Push(self._past(line))
         reply = self.seated.controls.handle(event)
         self.dirty = True
         match reply:
@@ -247,6 +251,11 @@ class TableScene(Scene):
             case _:
                 self._submit(reply)
         return Stay()
+
+    def _past(self, line: Line) -> PastTable:
+        """The table as it was when this line of the log was written."""
+        frames, lines = self.local_seats.witnessed(self.seat), self.seated.place.story.lines
+        return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
 
     def _grant(self, wish: Wish) -> Transition | None:
         match wish:

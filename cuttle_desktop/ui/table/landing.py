@@ -14,7 +14,7 @@ from cuttle_desktop.engine.events import InHand, Moved, Scuttled, Seen, Stolen
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 
 LANDED_Z = 380
-LANDED = (0.16, -0.12)  # card widths by which a scuttling card lies beside the middle of its target
+LANDED = (0.42, -0.2)  # card widths by which a scuttling card lies beside the middle of its target
 TILT = 7.0  # degrees
 
 

@@ -59,6 +59,10 @@ class LocalSeats:
         place.seen += len(frames)
         return frames
 
+    def witnessed(self, seat: Seat) -> tuple[Frame, ...]:
+        """All that the session ever showed `seat`."""
+        return self._session.frames(self._eyes(seat), 0)
+
     def take_over(self, seat: Seat) -> None:
         """A person sits down where a bot sat."""
         self._session.take_over(seat)

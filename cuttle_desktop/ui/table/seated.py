@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
-from cuttle_desktop.ui.table.story import how_it_ended
+from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 
 
@@ -66,7 +66,7 @@ class SeatedTable:
         if self.director.tempo.pace > 0:
             words = f"{self.cast.does(self.director.view.turn, 'go')} first"
             box = self.director.layout.areas.tray
-            self.director.effects.add(Announcement(self._table, words, box), seconds * 0.5)
+            self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
 
     def advance(self, dt: float) -> bool:
         """Let time pass, and play the sounds that are due; returns whether the picture changes."""
@@ -76,7 +76,9 @@ class SeatedTable:
             self._table.sound.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
-        return self.director.reactions.advance(dt) or changed
+        changed |= self.director.reactions.advance(dt)
+        choosing = self.interaction.selection.chosen is not None
+        return self.canvas.furniture.fade(self.director, choosing, dt) or changed
 
     def prerender(self) -> None:
         """Draw ahead while nothing moves."""
@@ -117,6 +119,13 @@ class SeatedTable:
             key = self.director.layout.at(*event.pos)
             return key is None or isinstance(key, Slot) or key not in self.director.view.hand
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def line_at(self, event: pygame.Event) -> Line | None:
+        """The line of the log that is clicked."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return None
+        log, lines = self.director.layout.areas.log, self.place.story.lines
+        return self.canvas.log.line_at(log, lines, self.interaction.log_scroll, event.pos)
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
