@@ -30,6 +30,7 @@ from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.tempo import Tempo
 
@@ -238,8 +239,8 @@ class TableScene(Scene):
             return Stay()
         if self.dialogs.over and self.seated.goes_on(event):
             return self.dialogs.result(self.seat)
-        if (past := self._looks_back(event)) is not None:
-            return Push(past)
+        if (line := self.seated.line_at(event)) is not None:
+            return Push(self._past(line))
         reply = self.seated.controls.handle(event)
         self.dirty = True
         match reply:
@@ -251,12 +252,8 @@ class TableScene(Scene):
                 self._submit(reply)
         return Stay()
 
-    def _looks_back(self, event: pygame.Event) -> PastTable | None:
-        """A click on a line of the log shows the table as it was."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        line = self.seated.line_at(event.pos) if pressed else None
-        if line is None:
-            return None
+    def _past(self, line: Line) -> PastTable:
+        """The table as it was when this line of the log was written."""
         frames, lines = self.local_seats.witnessed(self.seat), self.seated.place.story.lines
         return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
 

@@ -13,16 +13,14 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
-from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.gains import draw_gain
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import Hud, tag
-from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.ladder import draw_ladder
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
@@ -37,7 +35,6 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 
 __all__ = ["Canvas", "Highlights"]
 
-MOST_SWING = 15.0  # degrees
 LIFT = 0.10  # card heights by which a card under the pointer rises
 
 
@@ -52,8 +49,6 @@ class Canvas:
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
-        self._carried_x: int | None = None
-        self._swing = 0.0
 
     def draw(
         self,
@@ -201,47 +196,6 @@ class Canvas:
             return 0.0
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         return pose.height * LIFT if lifted else 0.0
-
-    def draw_held(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """The card on the pointer, with an arrow to what it would be played on."""
-        if highlights.drawing:
-            pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
-            self.painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
-        if highlights.drag is None or highlights.carried is None:
-            self._carried_x, self._swing = None, 0.0
-            return
-        poses = director.layout.poses
-        start = poses.get(highlights.carried)
-        if highlights.snap is not None and highlights.snap in poses and start is not None:
-            end, px = poses[highlights.snap], self.stage.scale.px
-            to = (round(end.x), round(end.y))
-            draw_arrow(surface, start, to, px(5), theme.BRASS_BRIGHT, self.stage.art.palette)
-        width = director.layout.areas.hand_card * 1.06
-        swing = 0.0 if director.tempo.crossfade else self._swings(highlights.drag[0], width)
-        pose = Pose(*highlights.drag, width, swing, True, 2000)
-        self.painter.draw(surface, highlights.carried, pose, CardLook(), source=round(width))
-        name = self._under_drag(director, highlights)
-        if name:
-            tag(surface, self.stage, name, (pose.rect.centerx, pose.rect.y - self.stage.scale.px(6)), hot=True)
-
-    def _swings(self, x: int, width: float) -> float:
-        """The degrees by which a card that is carried hangs back, as if it had weight."""
-        speed = (x - self._carried_x) / width if self._carried_x is not None else 0.0
-        self._carried_x = x
-        self._swing = self._swing * 0.86 - max(-1.0, min(1.0, speed * 3)) * MOST_SWING * 0.14
-        return self._swing if abs(self._swing) > 0.6 else 0.0
-
-    def _under_drag(self, director: Director, highlights: Highlights) -> str:
-        """What letting go here would do."""
-        if highlights.snap is not None:
-            return highlights.aimed.cards.get(highlights.snap, "")
-        zones = director.layout.areas.zones
-        seats = [seat for seat, box in director.layout.areas.plates.items() if box.collidepoint(highlights.pointer)]
-        named = [action for seat, action in highlights.aimed.seats.items() if seat in seats]
-        if named:
-            return label(named[0], director.view, self.hud.cast)
-        found = [place for place in highlights.aimed.zones if zones[place].collidepoint(highlights.pointer)]
-        return highlights.aimed.name(found[0]) if found else ""
 
 
 def _on_fields(view: View) -> list[Card]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import (
@@ -38,6 +39,9 @@ from cuttle_desktop.engine.events import (
 )
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.easing import Ease
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.sprites import Sprite
 
 LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 
@@ -182,3 +186,20 @@ def card_changed(event: Seen) -> Card | None:
             return stack.card
         case _:
             return None
+
+
+def gain_spots(event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]) -> Mapping[Seat, tuple[float, float]]:
+    """Where seats win or lose points by one card: there a number rises, else from their plates.
+
+    A card that leaves alone, one of `left`, does so where it lay.
+    """
+    poses = layout.poses
+    match event:
+        case LeftField(stack, OnField(seat)) if stack.card in left:
+            return {seat: (left[stack.card].start.x, left[stack.card].start.y)}
+        case Moved(card, _, OnField(seat, Zone.POINTS)) if card in poses:
+            return {seat: (poses[card].x, poses[card].y)}
+        case Stolen(_, _, stack, _, taker) if stack.card in poses:
+            return {taker.seat: (poses[stack.card].x, poses[stack.card].y)}
+        case _:
+            return {}

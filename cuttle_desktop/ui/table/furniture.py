@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.plates import Plates, Shown
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 
 
 class Furniture:
@@ -106,7 +106,7 @@ class Furniture:
         for seat, box in director.layout.areas.plates.items():
             thinking = highlights.thinking == seat
             calm = not self.stage.settings.reactions
-            shown = Shown(
+            shown = PlateFigures(
                 standings.points(seat),
                 standings.goal(seat),
                 math.sin(math.pi * standings.bump(seat)),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,13 +9,9 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import LeftField, Moved, OnField, Seen, Stolen
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.easing import overshoot
-from cuttle_desktop.ui.table.layout import Layout
-from cuttle_desktop.ui.table.sprites import Sprites
 from cuttle_desktop.ui.theme import Colour, Face
 
 SECONDS: Final = 1.15
@@ -41,25 +36,6 @@ class Gain:
     @property
     def over(self) -> bool:
         return self.age >= SECONDS
-
-
-def spots_of(
-    event: Seen | None, layout: Layout, sprites: Sprites, *, alone: bool
-) -> Mapping[Seat, tuple[float, float]]:
-    """Where seats win or lose points by one card: there a number rises, else from their plates.
-
-    `alone`: no other card leaves with it. What leaves is lost where it lay.
-    """
-    match event:
-        case LeftField(stack, OnField(seat)) if alone:
-            start = sprites.cards[stack.card].start
-            return {seat: (start.x, start.y)}
-        case Moved(card, _, OnField(seat, Zone.POINTS)) if card in layout.poses:
-            return {seat: (layout.poses[card].x, layout.poses[card].y)}
-        case Stolen(_, _, stack, _, taker) if stack.card in layout.poses:
-            return {taker.seat: (layout.poses[stack.card].x, layout.poses[stack.card].y)}
-        case _:
-            return {}
 
 
 def draw_gain(surface: Surface, stage: Stage, gain: Gain, plate: Rect, *, still: bool) -> None:

@@ -1,10 +1,11 @@
-"""The ladder of goals beside a plate: how many points each number of kings leaves to be made."""
+"""The ladder of goals: how many points each number of kings asks for."""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
@@ -30,7 +31,7 @@ def draw_ladder(surface: Surface, stage: Stage, box: Rect, view: View, seat: Sea
     for count, needed in enumerate(view.rules.goals):
         y += row
         colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
-        name = "no king" if count == 0 else "1 king" if count == 1 else f"{count} kings"
+        name = counted(count, "king") if count else "no king"
         face = theme.SMALL_BOLD if count == now else theme.SMALL
         text.draw(surface, name, (panel.x + px(14), y), face, colour)
         text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.held_card import Swing, draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.selection import wanted
@@ -34,18 +35,17 @@ class TablePicture:
     interaction: Interaction
     canvas: Canvas
     zoom: Zoom
+    swing: Swing = field(default_factory=Swing)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
-        areas = self.director.layout.areas
+        areas, now = self.director.layout.areas, self.interaction
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap))
         if areas.log.width:
-            most = self.canvas.log.draw(
-                surface, areas.log, log, self.interaction.log_scroll, self.interaction.pointer.at
-            )
-            self.interaction.log_scroll = max(0, min(self.interaction.log_scroll, most))
-        self.interaction.strip.draw(surface, areas.strip)
-        self.canvas.draw_held(surface, self.director, highlights)
+            most = self.canvas.log.draw(surface, areas.log, log, now.log_scroll, now.pointer.at)
+            now.log_scroll = max(0, min(now.log_scroll, most))
+        now.strip.draw(surface, areas.strip)
+        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, self.swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
         self.director.effects.jolt(surface)

@@ -38,7 +38,7 @@ class Shape(NamedTuple):
     stacked: bool = False
 
 
-class Shown(NamedTuple):
+class PlateFigures(NamedTuple):
     """What a plate shows of this moment: rolling figures, a face, and how far both are swollen (1 to 0)."""
 
     points: int
@@ -98,7 +98,7 @@ class Plates:
     def _faces(self) -> tuple[Portrait, ...]:
         return seated(self.cast.names, self.stage.settings.faces)
 
-    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: Shown) -> None:
+    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
         """Name, face, score and goal of one seat."""
         px, art = self.stage.scale.px, self.stage.art
         won = view.result is not None and seat in view.result.winners
@@ -166,7 +166,7 @@ class Plates:
         return foot
 
     def _face(
-        self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: Shown, ring: theme.Colour
+        self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour
     ) -> None:
         """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
         if not size:
@@ -221,7 +221,7 @@ class Plates:
                 return shape
         return SHAPES[-1]
 
-    def _score(self, surface: Surface, space: Rect, shape: Shape, now: Shown, danger: bool) -> None:
+    def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
         """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
         px, text = self.stage.scale.px, self.stage.text
         colour = theme.CORAL if danger else theme.BRASS_BRIGHT

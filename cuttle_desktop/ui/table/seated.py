@@ -76,9 +76,9 @@ class SeatedTable:
             self._table.sound.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
+        changed |= self.director.reactions.advance(dt)
         choosing = self.interaction.selection.chosen is not None
-        changed = self.canvas.furniture.fade(self.director, choosing, dt) or changed
-        return self.director.reactions.advance(dt) or changed
+        return self.canvas.furniture.fade(self.director, choosing, dt) or changed
 
     def prerender(self) -> None:
         """Draw ahead while nothing moves."""
@@ -103,11 +103,6 @@ class SeatedTable:
         selection = interaction.selection
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
 
-    def line_at(self, at: tuple[int, int]) -> Line | None:
-        """The line of the open log at a point."""
-        log = self.director.layout.areas.log
-        return self.canvas.log.line_at(log, self.place.story.lines, self.interaction.log_scroll, at)
-
     def goes_on(self, event: pygame.Event) -> bool:
         """Whoever looks at a finished table goes on with Enter, Space, or a click on what the bar says."""
         if event.type == pygame.KEYDOWN:
@@ -124,6 +119,13 @@ class SeatedTable:
             key = self.director.layout.at(*event.pos)
             return key is None or isinstance(key, Slot) or key not in self.director.view.hand
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def line_at(self, event: pygame.Event) -> Line | None:
+        """The line of the log that is clicked."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return None
+        log, lines = self.director.layout.areas.log, self.place.story.lines
+        return self.canvas.log.line_at(log, lines, self.interaction.log_scroll, event.pos)
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.gains import Gain
 
-Point = tuple[float, float]
+_Spot = tuple[float, float]
 Figure = Callable[[View, Seat], int]
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 
@@ -36,7 +36,7 @@ class Standings:
     def __init__(self, view: View) -> None:
         self.view = view
         self.gains: list[Gain] = []  # what was just won and lost
-        self._due: deque[tuple[float, View, Mapping[Seat, Point]]] = deque()  # seconds until the cards of a View lie
+        self._due: deque[tuple[float, View, Mapping[Seat, _Spot]]] = deque()  # seconds until the cards of a View lie
         self._points: dict[Seat, _Roll] = {}
         self._goals: dict[Seat, _Roll] = {}
         self._bumps: dict[Seat, float] = {}
@@ -64,7 +64,7 @@ class Standings:
         """Whether the goal has just changed, so that its ladder shows."""
         return seat in self._ladders
 
-    def follow(self, view: View, delay: float, where: Mapping[Seat, Point] | None = None) -> None:
+    def follow(self, view: View, delay: float, where: Mapping[Seat, _Spot] | None = None) -> None:
         """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it."""
         self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view, where or {}))
 
@@ -97,7 +97,7 @@ class Standings:
             _, view, where = self._due.popleft()
             self._land(view, where)
 
-    def _land(self, view: View, where: Mapping[Seat, Point]) -> None:
+    def _land(self, view: View, where: Mapping[Seat, _Spot]) -> None:
         before, self.view = self.view, view
         length = theme.SCORE_ROLL_MS / 1000
         for seat in range(view.rules.seats):
@@ -110,7 +110,7 @@ class Standings:
             if goal(before, seat) != goal(view, seat):
                 self._ladders[seat] = LADDER_SECONDS
 
-    def _gain(self, seat: Seat, amount: int, at: Point | None) -> None:
+    def _gain(self, seat: Seat, amount: int, at: _Spot | None) -> None:
         """Several cards that leave one after the other add up to one number."""
         young = next((gain for gain in self.gains if gain.seat == seat and gain.at == at), None)
         if young is not None and amount:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,8 +10,8 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.sprites import Sprites
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.sprites import Sprite
 
 OPENS_SECONDS: Final = 0.16
 TEETH: Final = 9
@@ -32,12 +33,10 @@ class Tears:
         for card in self.ages:
             self.ages[card] += dt
 
-    def mend(self, view: View, sprites: Sprites) -> None:
-        """Forget the cards that lie on the scrap by now."""
-        for card in [*self.ages]:
-            sprite = sprites.cards.get(card)
-            if sprite is None or (card in view.scrap and not sprite.moving):
-                del self.ages[card]
+    def mend(self, scrap: Collection[Card], sprites: Mapping[Key, Sprite]) -> None:
+        """Nobody looks at the halves any more once they lie on the scrap."""
+        gone = {c for c in self.ages if c not in sprites or (c in scrap and not sprites[c].moving)}
+        self.ages = {card: age for card, age in self.ages.items() if card not in gone}
 
     def part(self, card: object) -> float:
         """How far the halves are apart, 0 to 1."""
