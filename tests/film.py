@@ -35,8 +35,8 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
 from tests.tables import HOT_SEAT, exits, session, stage
 
-SIZE = (960, 600)
-COLUMNS, FRAMES = 4, 12
+SIZE = (1280, 720)
+COLUMNS, FRAMES = 3, 12
 STEP = 1 / 60
 TITLE_HEIGHT = 18
 
@@ -65,8 +65,8 @@ NO = (B, Decline())
 STRIPS = {
     "deal": Strip("P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1", (), 2.6, deal=True),
     "draw": Strip(PLAIN.replace(" 9S 2H 7C 4H", ""), ((A, Draw()),), 0.7),
-    "points": Strip(PLAIN, ((A, Points(card("9S"))),), 0.9),
-    "scuttle": Strip(PLAIN.replace("QC", "8C*"), ((A, Scuttle(card("9S"), card("5S"))),), 1.1),
+    "points": Strip(PLAIN, ((A, Points(card("5C"))),), 1.5),
+    "scuttle": Strip(PLAIN.replace("QC", "8C*"), ((A, Scuttle(card("9S"), card("5S"))),), 1.5),
     "one-off": Strip(PLAIN, ((A, OneOff(card("AH"))),), 1.0),
     "counter": Strip(
         PLAIN.replace("QC", "8C*"), ((A, OneOff(card("AH"))), (B, Counter(card("2S"))), (A, Decline())), 3.2
@@ -117,7 +117,7 @@ def _run(scene: TableScene, seconds: float) -> None:
         scene.session.update()
         scene._feed()
         scene.director.advance(STEP)
-        scene.controls.advance(STEP)
+        scene.interaction.advance(STEP)
         scene._renew()
 
 

@@ -11,7 +11,8 @@ from bundling.licences import Component, Unlicensed, check, components, stem
 from packaging.requirements import Requirement
 
 import cuttle_desktop
-from cuttle_desktop.ui import text, theme
+from cuttle_desktop.ui import fonts as ui_fonts
+from cuttle_desktop.ui import theme
 
 ROOT = Path(__file__).resolve().parents[1]
 KNOWN = components()
@@ -152,8 +153,8 @@ def test_every_file_names_the_same_address() -> None:
 
 
 def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
-    assert fonts.FALLBACKS == text._FALLBACKS
-    faces = {text._file(theme.BODY), text._file(theme.TITLE)}
+    assert fonts.FALLBACKS == ui_fonts.FALLBACKS
+    faces = {ui_fonts.font_file(theme.BODY), ui_fonts.font_file(theme.TITLE)}
     assert faces < set(fonts.FACES)
 
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from cuttle_desktop import app
-from cuttle_desktop.app.program import Program, cut_in_words
+from cuttle_desktop.app.game_words import cut_in_words
+from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.reasons import why_not
@@ -223,7 +224,7 @@ def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playi
 def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
     playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
     session = playing.table.session
-    pause = playing.program._pause(session)
+    pause = playing.program.game_on.pause(session)
     assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
         why_not(session.view(P1), Concede(P1)).text
     ]
@@ -231,7 +232,7 @@ def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
 
 def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "casual"))
-    pause = playing.program._pause(playing.table.session)
+    pause = playing.program.game_on.pause(playing.table.session)
     assert "Concede" not in [button.label for button in pause.buttons]
 
 

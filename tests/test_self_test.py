@@ -16,7 +16,7 @@ from cuttle_desktop.app.self_test_scenes import scenes
 from cuttle_desktop.store import resources
 from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import text, theme
+from cuttle_desktop.ui import fonts, theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SOUNDS, Sound
 from cuttle_desktop.ui.text import Text
@@ -127,11 +127,11 @@ def test_each_missing_sound_is_silent_and_named_in_the_log(
 def test_a_missing_font_is_replaced_and_named_in_the_log(
     start: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(text, "font_path", lambda name: tmp_path / name)
-    monkeypatch.setattr(text, "_REPORTED", set())
+    monkeypatch.setattr(fonts, "font_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(fonts, "_REPORTED", set())
     loop = start(lambda stage: Begun().menu(stage))
     words = Text(loop.stage.art, Scale((1280, 720)))
-    for file in {*text._FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
+    for file in {*fonts.FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
         assert words._font(file, 20).render("Ann", True, theme.SAND).get_width() > 10
         assert caplog.text.count(f"missing font {tmp_path / file}") == 1
 

@@ -27,8 +27,9 @@ from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import PLAIN, Begun, Blank, Open, click, key, press

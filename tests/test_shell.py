@@ -14,6 +14,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
@@ -33,10 +34,11 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
+from cuttle_desktop.ui.text import CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets.controls import Pick, Toggle
+from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press

@@ -32,7 +32,7 @@ def with_level(setup: Setup, settings: Settings) -> Setup:
     return replace(setup, players=tuple(players))
 
 
-def after(settings: Settings, setup: Setup, result: Result) -> Settings:
+def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
     """The settings with this game remembered, if a single person played it against adaptive opponents alone."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]
@@ -44,7 +44,7 @@ def after(settings: Settings, setup: Setup, result: Result) -> Settings:
     return msgspec.structs.replace(settings, adaptive_games=games)
 
 
-def changed(before: Round, now: Round) -> str | None:
+def level_change(before: Round, now: Round) -> str | None:
     """What is said when an opponent has changed its level between two games."""
     for old, new in zip(before.setup.players, now.setup.players, strict=True):
         if isinstance(old, Bot) and isinstance(new, Bot) and old.level != new.level:

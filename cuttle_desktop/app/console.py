@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from cuttle_desktop.app.misuse import Misuse, printable
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words
 
 BAR = 30
 
@@ -19,7 +19,7 @@ def say(text: str) -> None:
         raise
     except OSError as error:
         sys.stdout = None  # Python would try once more at the end
-        raise Misuse(f"The output could not be written: {files.sentence(error)}.") from error
+        raise Misuse(f"The output could not be written: {disk_words.sentence(error)}.") from error
 
 
 def complain(text: str) -> None:

@@ -26,8 +26,8 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load, verify
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.resources import asset, samples
+from cuttle_desktop.ui.fonts import letter_font
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS
-from cuttle_desktop.ui.text import letter_font
 
 LEVEL = "random"  # the quickest: what is tested is the installation, not the play
 THOUGHTFUL = "beginner"

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words, leftovers
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over, standing
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
@@ -71,9 +71,11 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for unfinished games: {files.sentence(error)}.")
+            self.problems.append(f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}.")
         if self._slots.problem and not self._slots.own:
-            self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
+            self.problems.append(
+                f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}."
+            )
 
     @property
     def status(self) -> Status:
@@ -184,7 +186,7 @@ class Keeper:
 
     def _clean(self) -> None:
         for folder in self._paths.folders:
-            files.remove_leftovers(folder)
+            leftovers.remove_leftovers(folder)
 
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.store import files, pcn, transcript
+from cuttle_desktop.store import disk_words, files, pcn, transcript
 from cuttle_desktop.store.entries import over
 from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.free_names import free, put, put_once
@@ -73,7 +73,7 @@ class Listing:
         try:
             return _games(folder)
         except OSError as error:
-            self._problems[shelf] = files.sentence(error)
+            self._problems[shelf] = disk_words.sentence(error)
             return []
 
 
@@ -120,7 +120,16 @@ class Emptied(Task):
         self.left: frozenset[Path] = frozenset(paths)
 
     def _remove(self) -> None:
-        gone, problem = files.remove_all(sorted(self.left))
+        gone: set[Path] = set()
+        problem: OSError | None = None
+        for path in sorted(self.left):
+            try:
+                files.remove_regular(path)
+                gone.add(path)
+            except OSError as error:
+                problem = problem or error
+        for folder in {path.parent for path in gone}:
+            files.sync_folder(folder)
         self.gone, self.left = frozenset(gone), self.left - gone
         if problem is not None and not gone:
             raise problem

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from queue import Empty, Full, Queue
 from typing import Protocol
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words
 from cuttle_desktop.store.errors import SaveError
 
 RETRY_SECONDS = 5.0
@@ -42,7 +42,7 @@ class Task:
         try:
             self._act()
         except OSError as error:
-            self.problem = f"{self._failed}: {files.sentence(error)}."
+            self.problem = f"{self._failed}: {disk_words.sentence(error)}."
         except SaveError as error:
             self.problem = error.sentence
         except Exception:  # done all the same: what was asked for once is not tried again

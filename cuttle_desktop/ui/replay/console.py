@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.replay import Replay, ShownHands
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
@@ -41,15 +43,30 @@ Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
 
 
+HANDS_WORDS: Final = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", ShownHands.NONE: "No hands"}
+
+
 @dataclass(slots=True)
 class Words:
     """What stands on the buttons that change."""
 
     counter: str  # 17 / 64
-    chair: str  # Ann’s chair
+    chair: str  # Ann’s seat
     hands: str  # One hand
     title: str
     rules: str
+
+
+def words_of(projector: Projector, replay: Replay, title: str) -> Words:
+    """What stands there now."""
+    whose = projector.cast.own(projector.chair.seat)
+    return Words(
+        counter=f"{projector.moment} / {replay.length}",
+        chair=f"{whose[0].upper()}{whose[1:]} seat",
+        hands=HANDS_WORDS[projector.chair.hands],
+        title=title,
+        rules=str(replay.rules),
+    )
 
 
 class IconButton(Button):

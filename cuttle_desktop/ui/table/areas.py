@@ -21,7 +21,7 @@ BAR = 48  # message and buttons above the own hand
 RECAP = 26  # what the others did, above the bar
 EDGE = 10
 GAP = 7
-PLATE = 148
+PLATE = 186
 LABEL = 58
 
 # Card heights.

@@ -127,6 +127,11 @@ def scrap_pose(areas: Areas, index: int) -> Pose:
     return pose._replace(x=pose.x + dx * pose.width, y=pose.y + dy * pose.width, angle=float(angle))
 
 
+def pile_box(areas: Areas, place: InDeck | InScrap) -> Rect:
+    """The cards of a pile, without the words below it."""
+    return _pile_pose(areas, areas.zones[place], z=0, up=True).rect
+
+
 def _pile_pose(areas: Areas, box: Rect, z: int, up: bool) -> Pose:
     width = box.width * 0.88
     return Pose(box.centerx, box.y + box.width * 0.06 + width * CARD_RATIO / 2, width, 0.0, up, z)

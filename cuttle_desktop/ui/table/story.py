@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import assert_never
 
@@ -76,6 +76,7 @@ class Line:
     text: str
     tone: Tone
     seat: Seat | None = None
+    at: int = field(default=0, compare=False)  # which of the events of the game it was written for
 
 
 @dataclass(slots=True)
@@ -85,6 +86,7 @@ class Story:
     cast: Cast
     rules: RuleSet
     lines: list[Line] = field(default_factory=list)
+    _heard: int = 0
     _drawn: tuple[Seat, list[Card | None]] | None = None
     _scrapped: list[Card] | None = None
     _scuttled: Card | None = None
@@ -92,13 +94,17 @@ class Story:
     def add(self, event: Seen | None, view: View) -> None:
         """Write down one event and what it led to; None is a table that was set back."""
         if not self.lines and isinstance(event, Acted):
-            self.lines.append(self._heading(view.turn, view.number))
+            self._write(self._heading(view.turn, view.number))
         if not self._continues(event):
             self._drawn = self._scrapped = None
         for line in self._lines(event):
-            self.lines.append(line)
+            self._write(line)
         if event is None and view.result is None:
-            self.lines.append(self._heading(view.turn, view.number))
+            self._write(self._heading(view.turn, view.number))
+        self._heard += 1
+
+    def _write(self, line: Line) -> None:
+        self.lines.append(replace(line, at=self._heard))
 
     @property
     def latest(self) -> Line | None:

@@ -7,8 +7,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
-from cuttle_desktop.ui.widgets.controls import LabelledControl, Pick
+from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
 
 MOST_BUTTONS = 0.62  # of the height of a sheet

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store import names
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fonts import font_path
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import font_path
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Typing

@@ -1,11 +1,13 @@
-"""The result sheet of a finished game, in words."""
+"""How games begin and end, in words: the cut for the deal, the game that was left, the result sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
@@ -81,3 +83,11 @@ def _standing(session: GameSeen, match: Match) -> str:
     name = match.length.value.capitalize()
     games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
+
+
+def cut_in_words(cut: Cut, names: list[str]) -> str:
+    """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
+    rounds = "; again: ".join(
+        ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
+    )
+    return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)

@@ -31,8 +31,12 @@ class LocalSeats:
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
         self._onlooker = Onlooker.NO_HANDS
-        self.people = session.people
         self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played here. The rest are the computer's."""
+        return self._session.people
 
     @property
     def several(self) -> bool:
@@ -55,10 +59,13 @@ class LocalSeats:
         place.seen += len(frames)
         return frames
 
+    def witnessed(self, seat: Seat) -> tuple[Frame, ...]:
+        """All that the session ever showed `seat`."""
+        return self._session.frames(self._eyes(seat), 0)
+
     def take_over(self, seat: Seat) -> None:
         """A person sits down where a bot sat."""
         self._session.take_over(seat)
-        self.people = self._session.people
         self._places[seat] = self._taken(seat)
 
     def look_on(self, onlooker: Onlooker) -> None:
