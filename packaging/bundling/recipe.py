@@ -7,7 +7,7 @@ from pathlib import Path
 from bundling import fonts
 from bundling.places import AUTHOR, ROOT, SUMMARY, WORK, version
 
-IDENTIFIER = "example.cuttle_desktop.CuttleDesktop"
+IDENTIFIER = "invalid.cuttle_desktop.CuttleDesktop"  # `invalid`: reserved, and nobody's; see README.md
 
 # Nothing here is imported on the way to any scene or command; `--self-test` in the bundle proves it.
 NOT_NEEDED = [
@@ -16,7 +16,7 @@ NOT_NEEDED = [
     "ssl", "_ssl", "_hashlib",  # OpenSSL: nothing goes over a network, and Python has its own hashes
     "asyncio", "http", "ftplib", "smtplib", "xmlrpc", "xml", "pyexpat", "lzma", "_lzma", "bz2", "_bz2", "_uuid",
     "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
-    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
+    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug", "pygame._sdl2",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
 # `ui.lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.

@@ -27,11 +27,11 @@ MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence
 
 @dataclass(frozen=True, slots=True)
 class AboutFacts:
-    """What About shows. `details` are the lines for a report, `crash` is the report of the last crash, if any."""
+    """`newer` says where newer versions are, `details` are the lines for a report, `crash` is the last report."""
 
     version: str
     commit: str
-    home: str
+    newer: str
     details: Callable[[], str]
     folders: Sequence[tuple[str, Path]]
     open_folder: Callable[[Path], str | None]
@@ -55,7 +55,7 @@ class AboutScene(Page):
 
     def _program(self) -> list[Widget]:
         facts = self.facts
-        newer = f"Newer versions are at {facts.home}. Cuttle never looks by itself: it does not use the network."
+        newer = f"{facts.newer} Cuttle never looks by itself: it does not use the network."
         rows: list[Widget] = [
             Heading(self.stage, f"Cuttle Desktop {facts.version}", "cuttlefish"),
             Paragraph(self.stage, f"Built from commit {facts.commit}."),
