@@ -222,6 +222,7 @@ def _installed(names: list[str]) -> None:
     need(all(os.path.lexists(name) for name in names), "a file of the package is not there")
     with tempfile.TemporaryDirectory() as folder:
         environ = {"PATH": "/usr/bin:/bin", "HOME": folder, "SDL_AUDIODRIVER": "dummy"}
+        environ["XDG_CURRENT_DESKTOP"] = "GNOME"  # without a desktop, xdg-mime asks `file`, not the types
         opened(desktop_command(entry), environ)
         say("ok    the .deb: starts from the command of its .desktop entry")
         sample = Path(folder) / "a game.pcn"
@@ -230,14 +231,14 @@ def _installed(names: list[str]) -> None:
         need(kind == "application/x-cuttle-game", f"the type of a .pcn file is {kind}")
         default = run(["xdg-mime", "query", "default", kind], environ).stdout.strip()
         need(default == entry.name, f"{kind} is opened by {default}")
-        opener = ["xdg-open", str(sample)]
+        opener = ["sh", "-c", 'xdg-open "$0" && exec sleep 600', str(sample)]  # xdg-open does not wait for the program
         with screen(1280, 720) as display, Program(display, Path(folder), Path(folder), opener, environ) as program:
             program.window()
             program.lit()
             program.rest()
             program.picture("opened")
             shutil.copyfile(Path(folder) / "opened.png", ROOT / "build" / "opened-by-type.png")
-            os.killpg(program.process.pid, signal.SIGTERM)
+            os.killpg(program.process.pid, signal.SIGTERM)  # the game itself ends with its screen
         say(f"ok    the .deb: a .pcn file is {kind} and opens by its type (picture: build/opened-by-type.png)")
 
 

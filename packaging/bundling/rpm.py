@@ -51,6 +51,8 @@ Release: 1
 Summary: {SHORT[0].upper()}{SHORT[1:]}
 License: MIT AND LGPL-2.1-or-later AND BSD-3-Clause AND Zlib AND OFL-1.1 AND PSF-2.0
 Vendor: {AUTHOR}
+Packager: {AUTHOR}
+Group: Amusements/Games
 {address}AutoReqProv: no
 Requires: {requires}
 Recommends: xdg-utils
