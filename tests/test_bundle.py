@@ -191,6 +191,13 @@ def test_the_identifier_is_the_reversed_address_or_says_that_there_is_none() -> 
     assert (ROOT / "packaging" / "flatpak" / f"{recipe.IDENTIFIER}.yml").exists()
 
 
+def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
+    metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe._metadata()}
+    assert metadata.keys() == {"pygame_gui", "msgspec"}
+    for name, source in metadata.items():
+        assert f"\nVersion: {distribution(name).version}\n" in source.read_text(encoding="utf-8")
+
+
 def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
     assert fonts.FALLBACKS == text._FALLBACKS
     faces = {text._file(face) for face in vars(theme).values() if isinstance(face, theme.Face)}

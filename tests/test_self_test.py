@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,17 @@ def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> No
     (installation / "assets" / name).write_bytes(b"nothing of use")
     with pytest.raises(Wrong, match=Path(name).name):
         self_test_checks.assets(installation)
+
+
+def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr("cuttle_desktop.app.build_info.version", none)
+    with pytest.raises(Wrong, match="the version of msgspec and pygame_gui is not known"):
+        self_test_checks.program(tmp_path)
 
 
 def test_a_missing_licence_fails_the_self_test(installation: Path) -> None:

@@ -46,8 +46,12 @@ class Wrong(Exception):
 
 
 def program(folder: Path) -> str:
-    """Which build this is."""
-    return build_info.details().splitlines()[0]
+    """Which build this is, and that a report can name the versions of what it is made of."""
+    lines = build_info.details().splitlines()
+    unknown = [line.split(":")[0] for line in lines if line.endswith(f": {build_info.UNKNOWN}")]
+    if missing := set(unknown) & {"pygame_gui", "msgspec"}:
+        raise Wrong(f"the version of {' and '.join(sorted(missing))} is not known")
+    return lines[0]
 
 
 def rule_sets(folder: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import distribution
 from pathlib import Path
 
 from bundling import fonts
@@ -39,7 +40,16 @@ def data() -> list[tuple[str, str]]:
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
     trained = (str(ROOT / "cuttle_desktop" / "ai" / "trained"), "cuttle_desktop/ai/trained")
-    return [*assets, *samples, trained, (str(WORK / "commit"), "cuttle_desktop")]
+    return [*assets, *samples, trained, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
+
+
+def _metadata() -> list[tuple[str, str]]:
+    """The versions of what a report names."""
+    found = []
+    for name in ("pygame_gui", "msgspec"):
+        (metadata,) = (file for file in distribution(name).files or () if file.name == "METADATA")
+        found.append((str(metadata.locate()), metadata.parent.name))
+    return found
 
 
 def windows_resource(name: str) -> object:
