@@ -114,6 +114,12 @@ def test_folders_open_from_about(start: Open, paths: Paths) -> None:
     assert "No program opens folders." in loop.stage.toasts.sentences
 
 
+def test_a_folder_below_home_is_named_shortly(start: Open, paths: Paths) -> None:
+    facts = AboutFacts("1", "abc", "newer", str, [("Log", Path.home() / "games" / "log")], lambda _: None, ())
+    loop = start(lambda stage: AboutScene(stage, facts))
+    press(loop, "Log: ~/games/log")
+
+
 def test_details_are_copied_and_hold_no_path(start: Open, paths: Paths, copied: list[str]) -> None:
     loop = start(about)
     press(loop, "Copy details for a report")
