@@ -1,6 +1,9 @@
 """The whole program in a window nobody sees: from the menu through a match and back."""
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,6 +32,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.window import NO_SCREEN
 from tests.driving import Blank, answer, key, press, whole
 
 FRAME = 0.1
@@ -270,5 +274,15 @@ def test_without_a_display_there_is_one_line(
     pygame.display.quit()
     assert app.main([]) == 2
     err = capsys.readouterr().err
-    assert err.startswith("cuttle-desktop: No display: ")
+    assert err.startswith("cuttle-desktop: No screen could be opened")
     assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other platforms always have a display")
+def test_without_any_screen_the_terminal_gets_one_line(tmp_path: Path) -> None:
+    """Not a second one from the Wayland library, which complains where it finds no folder to look into."""
+    environ = {"PATH": os.environ["PATH"], "CUTTLE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "cuttle_desktop"]
+    ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == f"cuttle-desktop: {NO_SCREEN}\n"

@@ -151,7 +151,7 @@ class SettingsStore:
             self._fail(f"Your settings are not being kept: {disk_words.sentence(error)}.")
             return False
         except Exception:
-            self._fail("Your settings are not being kept. The details are in the log file.")
+            self._fail("Your settings are not being kept. The details are in the log; About opens its folder.")
             raise
         with self._lock:
             self._problem, self._kept = None, settings
