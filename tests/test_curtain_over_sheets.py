@@ -14,7 +14,6 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui import scenes
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
@@ -27,6 +26,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Open, answer
 from tests.test_failures import HOT_SEAT, at_table

@@ -25,7 +25,6 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes import replay as replay_scene
@@ -33,6 +32,7 @@ from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget

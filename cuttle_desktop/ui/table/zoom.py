@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, locked
@@ -40,8 +41,7 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     lines += _history(card, view, cast)
     if card.points:
         scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
-        unit = "point" if card.points == 1 else "points"
-        lines.append(ZoomLine(f"{card.points} {unit} · {scuttle}", space=4))
+        lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
             lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
