@@ -151,5 +151,6 @@ class SeatedTable:
             known=known,
             scrap_order=look.scrap_order,
             fanned=look.fanned,
+            text_size=self._table.scale.text_size,
             hand=self.place.order.of(self.place.view.hand),
         )
