@@ -99,7 +99,8 @@ def test_frames_of_zones_fade_and_come_back_while_a_card_is_to_be_placed() -> No
 def test_a_carried_card_hangs_back_and_comes_to_rest() -> None:
     swing = Swing()
     angles = [swing.follow(x / 4) for x in range(12)]
-    assert angles[0] == 0.0 and angles[-1] < -3
+    assert angles[0] == 0.0
+    assert angles[-1] < -3
     assert [swing.follow(11 / 4) for _ in range(40)][-1] == 0.0
 
 

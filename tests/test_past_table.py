@@ -19,7 +19,7 @@ SIZE = (1280, 720)
 
 def begun() -> TableScene:
     """You played a nine, Bea a six, you drew, and Bea scuttled the nine."""
-    scene = table("P1: hand 9S 4H // P2: hand 6D TH // turn P1 3", SIZE, VS_BOT, Settings(animation_speed="off"))
+    scene = table("P1: hand 9S 4H // P2: hand 6D TH // turn P1 3", SIZE, VS_BOT, Settings(speed="off"))
     scene.drawer = True
     for seat, action in (
         (0, Points(card("9S"))),
@@ -39,7 +39,8 @@ def look_back(scene: TableScene, words: str) -> PastTable:
         line = scene.seated.canvas.log.line_at(log, lines, 0, (log.centerx, y))
         if line is not None and words in line.text:
             found = mouse(scene, pygame.MOUSEBUTTONDOWN, (log.centerx, y))
-            assert isinstance(found, Push) and isinstance(found.scene, PastTable)
+            assert isinstance(found, Push)
+            assert isinstance(found.scene, PastTable)
             found.scene.resized(SIZE)
             return found.scene
     raise AssertionError(f"no line with {words}: {[line.text for line in lines]}")
@@ -62,7 +63,8 @@ def test_a_line_of_the_log_leads_to_the_table_as_it_was() -> None:
     then = past.director.view
     assert [score(then, seat) for seat in (0, 1)] == [9, 0]
     assert [score(now, seat) for seat in (0, 1)] == [0, 6]
-    assert scene.director.view is now and scene.session.length == 4
+    assert scene.director.view is now
+    assert scene.session.length == 4
 
 
 def test_left_and_right_lead_from_action_to_action() -> None:
