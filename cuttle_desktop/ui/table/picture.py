@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.held_card import draw_held
+from cuttle_desktop.ui.table.held_card import Swing, draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.selection import wanted
@@ -35,6 +35,7 @@ class TablePicture:
     interaction: Interaction
     canvas: Canvas
     zoom: Zoom
+    swing: Swing = field(default_factory=Swing)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
@@ -44,7 +45,7 @@ class TablePicture:
             most = self.canvas.log.draw(surface, areas.log, log, now.log_scroll, now.pointer.at)
             now.log_scroll = max(0, min(now.log_scroll, most))
         now.strip.draw(surface, areas.strip)
-        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights)
+        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, self.swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
         self.director.effects.jolt(surface)
