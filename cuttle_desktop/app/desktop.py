@@ -20,15 +20,15 @@ from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.lost_display import watch_display
-from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
+from cuttle_desktop.ui.shell.lost_display import watch_display
+from cuttle_desktop.ui.shell.run import run
+from cuttle_desktop.ui.shell.window import NoDisplay
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import NoDisplay
 
 DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour

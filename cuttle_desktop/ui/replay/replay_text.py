@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Decline, Seat
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.events import GameEnded
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended

@@ -22,6 +22,7 @@ RECAP = 26  # what the others did, above the bar
 EDGE = 10
 GAP = 7
 PLATE = 186
+FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
 
 # Card heights.
@@ -63,17 +64,20 @@ def divide(
     recap: bool = True,
     wide: bool = False,
     crowd: int = 12,
+    text_size: float = 1.0,
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
     `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
+    `text_size` as in the settings.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
     zones = _zones(board, rows, order, gap, WIDE_MIDDLE if wide else MIDDLE)
-    plates = _plates(column, order, round(PLATE * unit), gap)
+    plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
+    plates = _plates(column, order, round(plate * unit), gap)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,

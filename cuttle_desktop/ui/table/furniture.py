@@ -36,7 +36,7 @@ class Furniture:
         """From the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
-        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating)
+        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating, self.hud.remark)
         yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
         yield from self._zones(director, highlights)
         yield from self._hands(director)

@@ -35,13 +35,14 @@ class Hud:
 
     stage: Stage
     cast: Cast
+    remark: str = ""  # on the brass line, for example that this is a practice game
     _cloth: tuple[tuple[object, ...], Surface] | None = None
 
     # zones
 
     def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
         """The cloth with quiet wells in which the cards lie: always the same, so drawn once and kept."""
-        key = (surface.get_size(), self.stage.scale, areas, rules.seating)
+        key = (surface.get_size(), self.stage.scale, areas, rules.seating, self.remark)
         if self._cloth is None or self._cloth[0] != key:
             self._cloth = (key, self._make_cloth(surface.get_size(), areas, rules))
         surface.blit(self._cloth[1], (0, 0))
@@ -55,6 +56,9 @@ class Hud:
             ring = medallion(areas.zones[InMiddle()], areas.unit)
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
             cloth.blit(icon, icon.get_rect(center=ring.center))
+        if self.remark:
+            at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
+            tag(cloth, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
         return cloth
 
     def draw_frame(

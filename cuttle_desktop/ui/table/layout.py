@@ -52,6 +52,7 @@ class Arrangement:
     scrap_order: ScrapOrder = ScrapOrder.RANK
     fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
+    text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
 
 
@@ -72,7 +73,16 @@ def layout(view: View, how: Arrangement) -> Layout:
     order = seats_around(view.rules.seats, view.seat)
     size = (how.size[0], how.size[1] - how.foot)
     crowd = max(len(field.points) + len(field.permanents) for field in view.fields)
-    areas = divide(size, how.unit, order, drawer=how.drawer, recap=how.recap, wide=bool(revealed(view)), crowd=crowd)
+    areas = divide(
+        size,
+        how.unit,
+        order,
+        drawer=how.drawer,
+        recap=how.recap,
+        wide=bool(revealed(view)),
+        crowd=crowd,
+        text_size=how.text_size,
+    )
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
     _scrap(poses, view, areas)

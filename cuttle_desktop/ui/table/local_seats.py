@@ -22,6 +22,7 @@ class SeatMemory:
     seen: int
     story: Story = field(repr=False)
     recap: Recap = field(repr=False)
+    practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
 
 
@@ -80,7 +81,7 @@ class LocalSeats:
         for frame in self._session.frames(me, 0):
             story.add(frame.event, frame.view)
             recap.add(frame.event, frame.view)
-        return SeatMemory(self._session.view(me), self._session.length, story, recap)
+        return SeatMemory(self._session.view(me), self._session.length, story, recap, self._session.practice)
 
     def _eyes(self, seat: Seat) -> Viewer:
         return seat if seat in self.people else self._onlooker

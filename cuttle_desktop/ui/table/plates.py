@@ -51,6 +51,7 @@ class PlateFigures(NamedTuple):
 
 SHAPES: Final = (
     Shape(theme.SCORE, bar=True, below=True, stacked=True),
+    Shape(theme.SCORE, bar=False, below=True, stacked=True),
     Shape(theme.SCORE, bar=True, below=True),
     Shape(theme.SCORE, bar=False, below=True),
     Shape(theme.TITLE, bar=False, below=True),
@@ -157,6 +158,7 @@ class Plates:
                 middle = foot - text.line_height(theme.SMALL) // 2
                 room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
             fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
+            status = "to play" if status == "your turn" and text.width(status, theme.SMALL) > room else status
             words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
             text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
             return foot - text.line_height(theme.SMALL)

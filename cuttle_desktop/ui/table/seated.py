@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -28,6 +29,8 @@ from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 
+PRACTICE: Final = "[@undo] Practice game"
+
 
 class SeatedTable:
     """Lasts until another seat comes on the screen. It submits nothing: the scene does."""
@@ -48,6 +51,7 @@ class SeatedTable:
         self.interaction = Interaction(table, self.director, cast, place.order, self._inspection, refuse)
         self.controls = Controls(self.interaction)
         self.canvas = Canvas(table, cast)
+        self.canvas.hud.remark = PRACTICE if place.practice else ""
         self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
         self._prerender = FacePrerender(table, place.view.rules.deck)
 
@@ -151,5 +155,6 @@ class SeatedTable:
             known=known,
             scrap_order=look.scrap_order,
             fanned=look.fanned,
+            text_size=self._table.scale.text_size,
             hand=self.place.order.of(self.place.view.hand),
         )
