@@ -31,8 +31,8 @@ from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import NO_SCREEN
 from tests.driving import Blank, answer, key, press, whole
 
 FRAME = 0.1

@@ -13,6 +13,14 @@ from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.table.match_words import match_standing
+from cuttle_desktop.ui.table.speech import Cast
+
+
+def standing_in_words(session: GameSeen, match: Match) -> str:
+    """How the match stands while its game is on."""
+    me = session.people[0] if len(session.people) == 1 else None
+    return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
 def summary(session: GameSeen, match: Match) -> Summary:
