@@ -11,9 +11,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 from cuttle_desktop import app
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Scene, SceneStack, Stay
 from cuttle_desktop.ui.scenes import menu, stranded
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.page import Form
 
 EVERY = 15  # frames

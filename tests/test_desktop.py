@@ -19,8 +19,6 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -28,6 +26,8 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank, answer, key, press, whole
 

@@ -15,7 +15,6 @@ from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.keys import BINDINGS
-from cuttle_desktop.ui.loop import SORRY, Loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
@@ -26,6 +25,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
+from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -18,7 +19,7 @@ from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import fonts, theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.sound import SOUNDS, Sound
+from cuttle_desktop.ui.sound import LightSound, MomentSound, PlaySound, Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import Begun, Open
@@ -118,9 +119,10 @@ def test_each_missing_sound_is_silent_and_named_in_the_log(
     shutil.rmtree(installation / "assets" / "sounds")
     sound = Sound(Settings())
     assert sound.start() is None
-    for name in SOUNDS:
-        sound.play(name)
-        assert f"{name}.wav" in caplog.text
+    for weight in (LightSound, PlaySound, MomentSound):
+        for name in get_args(weight):
+            sound.play(name)
+            assert f"{name}.wav" in caplog.text
     sound.stop()
 
 

@@ -13,7 +13,6 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
@@ -25,6 +24,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import spoken
+from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
@@ -59,7 +59,7 @@ def _how(session: GameSeen, result: Result) -> str:
     match result.how:
         case How.POINTS:
             points = max(score(session.view(0), seat) for seat in result.winners)
-            return f"with {points} point{'' if points == 1 else 's'}"
+            return f"with {counted(points, 'point')}"
         case How.CONCESSION:
             losers = [seat for seat in range(session.rules.seats) if seat not in result.winners]
             return f"{_names(session, losers)} conceded"

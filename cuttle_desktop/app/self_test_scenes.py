@@ -16,9 +16,9 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 
 FRAME = 1 / 60

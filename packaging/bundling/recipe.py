@@ -19,7 +19,7 @@ NOT_NEEDED = [
     "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
-# `ui.lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
+# `lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
 SYSTEM = ("libX11.so", "libX11-", "libxcb", "libXau", "libXdmcp", "libbsd", "libmd.so")
 
 

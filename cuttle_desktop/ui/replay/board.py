@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
@@ -58,7 +58,7 @@ class ReplayBoard(Widget):
         return self.spotlight is not before
 
     def leave(self) -> None:
-        """The table has changed: what was pointed at may lie elsewhere."""
+        """Forget what was pointed at, because the table has changed."""
         self.browsing, self.cursor = False, None
         self.hover = self._under(self.pointer) if self.hovered else None
         self.rested = 0.0

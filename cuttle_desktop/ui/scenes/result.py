@@ -1,6 +1,6 @@
 """Who won and how, over the table."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -69,7 +70,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
-SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
+_SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
 class ResultSheet(Sheet, Dialog[ResultChoice]):
@@ -125,7 +126,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     def update(self, dt: float) -> Transition | None:
         if not self._heard:
             self._heard = True
-            self.stage.sound.play(SOUNDS[self.summary.mood])
+            self.stage.sound.play(_SOUNDS[self.summary.mood])
         return super().update(dt)
 
 

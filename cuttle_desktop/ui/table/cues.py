@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
@@ -38,6 +38,7 @@ from cuttle_desktop.engine.events import (
     Withdrawn,
 )
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.easing import Ease
 from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.layout import Layout
@@ -54,7 +55,7 @@ class Cue:
     flies up from the first star, a ring spreads from it (`thump`), and an `emblem` rises.
     """
 
-    sound: str = ""
+    sound: SoundName | Literal[""] = ""
     hold: int = 0
     travel: int = theme.MOVE_MS
     flash: bool = False  # the cards of the event light up
@@ -66,6 +67,10 @@ class Cue:
     burst: str = ""
     emblem: str = ""
     silence: str = ""  # why nothing is heard, where there is no sound
+
+    @property
+    def heard(self) -> tuple[SoundName, ...]:
+        return (self.sound,) if self.sound else ()
 
 
 UNSEEN: Final = Cue(silence="nothing moves; the events that follow are heard")

@@ -18,8 +18,9 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
 from cuttle_desktop.ui.table.displaced import Displaced
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
@@ -61,7 +62,7 @@ class Director:
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
-        self.sounds: list[str] = []  # to be played with this frame
+        self.sounds: list[SoundName] = []  # to be played with this frame
         self.dealing = 0.0  # seconds until the last card of the opening hands lies
         self._beats = Beats(self.effects, art)
         self._hear = hear
@@ -103,7 +104,7 @@ class Director:
         travel = self._travel(DEALT, each)
         self.sprites.place(self.layout.poses, travel, dict.fromkeys(hand, deck_pose(self.layout.areas)), {}, order)
         if travel.length > 0:
-            self.sounds.append("deal")
+            self.sounds += DEALT.heard
         self.dealing = self._hold = travel.length + travel.stagger * max(0, len(order) - 1)
         return self.dealing
 
@@ -209,7 +210,7 @@ class Director:
         self._displaced.dropped = None
         row = cue(event)
         self._hold += row.travel * 1.5 * self.tempo.pace / 1000
-        self.sounds.append("place")
+        self.sounds += PLACED.heard
         self._place(self._travel(row))
         return True
 
@@ -244,8 +245,7 @@ class Director:
         motion = self._travel(row, each if last else 0)
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits
-        if row.sound:
-            self.sounds.append(row.sound)
+        self.sounds += row.heard
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)

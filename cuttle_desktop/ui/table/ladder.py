@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.play_reasons import counted
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage

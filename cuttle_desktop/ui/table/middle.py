@@ -55,7 +55,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
-    """Says on the stack why nobody is asked."""
+    """Draw on the one-off that it cannot be countered."""
     card = uncounterable(director.view)
     if card is not None:
         box = director.layout.poses[card].rect

@@ -9,8 +9,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim

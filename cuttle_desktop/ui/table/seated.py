@@ -110,14 +110,14 @@ class SeatedTable:
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
 
     def goes_on(self, event: pygame.Event) -> bool:
-        """Whoever looks at a finished table goes on with Enter, Space, or a click on what the bar says."""
+        """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
         if event.type == pygame.KEYDOWN:
             return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
 
     def skips(self, event: pygame.Event) -> bool:
-        """A click or Space ends what is being shown; a press on an own card does that and then counts."""
+        """Whether an event only ends the animation, as Space or a click. A press on an own card ends it and counts."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.interaction.strip.at(self.director.layout.areas.strip, event.pos) is not None:
                 return False

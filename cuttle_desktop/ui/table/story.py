@@ -34,6 +34,7 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
+from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
     Acted,
@@ -155,7 +156,7 @@ class Story:
         cards = self._drawn[1]
         cards.append(card)
         known = [c for c in cards if c is not None]
-        what = marks(known) if len(known) == len(cards) else "a card" if len(cards) == 1 else f"{len(cards)} cards"
+        what = marks(known) if len(known) == len(cards) else several(len(cards), "card")
         return (Line(f"{self.cast.does(seat, 'draw')} {what}", Tone.ACT, seat),)
 
     def _left(self, card: Card, riders: list[Card], target: Place) -> tuple[Line, ...]:
@@ -242,7 +243,7 @@ class Story:
         cast = self.cast
         match play:
             case Points(card):
-                points = "1 point" if card.points == 1 else f"{card.points} points"
+                points = counted(card.points, "point")
                 return f"{cast.does(seat, 'play')} {mark(card)} for {points}"
             case Scuttle(card, target):
                 return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}"

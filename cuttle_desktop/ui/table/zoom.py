@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, locked
@@ -41,8 +42,7 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     lines += _history(card, view, cast)
     if card.points:
         scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
-        unit = "point" if card.points == 1 else "points"
-        lines.append(ZoomLine(f"{card.points} {unit} · {scuttle}", space=4))
+        lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
             lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
@@ -93,7 +93,7 @@ class Zoom:
     def draw(
         self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
     ) -> None:
-        """Beside the card at `near`, or where it hides the least of what to `avoid`."""
+        """Draw the card beside `near`, or where it hides least of `avoid`."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
         column = min(px(330), window.width // 3)

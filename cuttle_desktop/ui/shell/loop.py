@@ -13,12 +13,12 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.memory import give_back
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
+from cuttle_desktop.ui.shell.memory import give_back
+from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
