@@ -1,4 +1,4 @@
-"""What About shows: gathered here, drawn by the scene."""
+"""Collects what the About scene shows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 
 
 def about(stage: Stage) -> AboutScene:
-    """As things are now."""
+    """The facts as of now."""
     paths = player_paths()
     folders = (
         ("Saved games", paths.saves),

@@ -25,7 +25,7 @@ def commit() -> str:
 
 
 def _head(root: Path) -> str:
-    """Read without running git; empty where it is not as simple as that."""
+    """Read git's files without running git; empty where HEAD is not a plain reference."""
     try:
         git = root / ".git"
         if git.is_file():  # a worktree

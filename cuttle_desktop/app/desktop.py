@@ -1,4 +1,4 @@
-"""The game in its window: opens what there is to open, and puts everything away again."""
+"""Runs the game in its window, and closes everything afterwards."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _lost(keeper: Keeper, settings: SettingsStore) -> None:
 
 
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:
-    """Write what is not written yet. What the disk does not take is told in the terminal: the window is gone."""
+    """Write all that waits. Failures go to the terminal, because the window is closed."""
     if keeper.close():
         return
     status = keeper.status
@@ -98,7 +98,7 @@ def read_argument(file: str) -> Loaded | Path:
 
 
 def first(program: Program, given: Loaded | Path | None, crash: str | None = None) -> Scene:
-    """The menu, or what is to be opened over the menu: a game, or a library that tells what is wrong with a file."""
+    """The menu, with the game or the library opened over it that the command line asked for."""
     program.notices.welcome()
     actions = program.menu_actions
     if crash is not None and given is not None:

@@ -82,7 +82,7 @@ class GameOn:
     # the sheets over the table
 
     def pause(self, session: GamePlayed) -> Pause:
-        """The game waits."""
+        """The sheet that Esc opens."""
         said = [saying for seat in session.people for saying in session.talk(seat)]
         offer = session.asked in session.people and Offer() in said
         concede: str | None = None
@@ -105,7 +105,7 @@ class GameOn:
         return Pause(self._stage, game)
 
     def unsaved(self) -> Scene | None:
-        """Once for every time that saving stops."""
+        """The sheet shown when saving stops; None if it was shown already."""
         stopped, before = self._keeper.stopped, self._saving_stopped
         self._saving_stopped = stopped
         if not stopped or before:
@@ -118,7 +118,7 @@ class GameOn:
         return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
 
     def trouble(self, session: GamePlayed) -> Trouble:
-        """The bot that is asked cannot move."""
+        """The sheet shown when a bot cannot move."""
         assert session.asked is not None, "a bot is asked"
         assert session.problem is not None, "and does not answer"
         name, notices = session.names[session.asked], self._notices

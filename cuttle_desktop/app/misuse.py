@@ -1,4 +1,4 @@
-"""What was asked of the program cannot be done."""
+"""An error for a command that cannot be carried out."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Journal:
             return Status(len(self._lines) - 1, max(0, self._saved - 1), problem)
 
     def add(self, line: bytes) -> None:
-        """Never blocks, never raises for the disk's sake."""
+        """Never blocks; errors of the disk do not raise."""
         with self._lock:
             if len(self._lines) == MOST_LINES:
                 return

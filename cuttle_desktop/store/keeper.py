@@ -1,6 +1,6 @@
 """Keeps the game that is being played: every action is on its way to the disk when `append` returns.
 
-Nothing here waits for the disk but opening and closing, and nothing raises for its sake: look at `status`.
+Only opening and closing wait for the disk. Errors of the disk never raise: look at `status`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Keeper:
     """`found` is the game to continue, if there is one; `problems`: what was wrong at the start, in sentences."""
 
     def __init__(self, paths: Paths, writer: Writer | None = None) -> None:
-        """Looks for games left behind: reads and writes the disk, and raises nothing for its sake."""
+        """Looks for games left behind: reads and writes the disk; errors of the disk do not raise."""
         self._paths = paths
         self._writer = writer or Writer()
         self._slots = Slots(paths.autosave)
@@ -79,7 +79,7 @@ class Keeper:
 
     @property
     def status(self) -> Status:
-        """Of the game being played, or played last."""
+        """The status of the game being played, or played last."""
         status = self._kept.journal.status if self._kept else NOTHING
         if self.stopped and self._kept and status.saved < status.made:
             return replace(status, problem=STOPPED)
@@ -198,7 +198,7 @@ class Keeper:
         kept.journal.add(kept.pen.line(entry, after))
 
     def _take_up(self, found: Found) -> None:
-        """The game that was left a moment ago has all it needs still."""
+        """The game that was just left still has its lock and its writer."""
         if self._kept is None or self._kept.path != found.path:
             self._kept = self._adopted(found.record, found.path)
 
@@ -220,7 +220,7 @@ class Keeper:
             self._file(Dropping(left.journal, left.path, place, self._saves))
 
     def _file(self, filing: Filing) -> None:
-        """The writer does it, however often it takes."""
+        """Hand a filing to the writer, which repeats it until it succeeds."""
         self._filings = [*(one for one in self._filings if not one.done), filing]
         self._writer.insist(filing)
 
@@ -260,7 +260,7 @@ def _worth(record: Record) -> bool:
 
 
 def _beside(others: int) -> list[str]:
-    """Where the games are that were left behind and are not the one to continue."""
+    """Sentences on unfinished games other than the one to continue."""
     if others > 1:
         return [f"{others} other unfinished games are under Load."]
     return ["Another unfinished game is under Load."] if others else []

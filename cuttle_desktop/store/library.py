@@ -112,7 +112,7 @@ class Deleted(Task):
 
 
 class Emptied(Task):
-    """Games of the trash on their way out of the world. When that is done, `gone` are those that went, `left` not."""
+    """Removes games of the trash for good. Afterwards, `gone` were removed and `left` were not."""
 
     def __init__(self, paths: Iterable[Path]) -> None:
         super().__init__(self._remove, "The trash was not emptied")
@@ -136,7 +136,7 @@ class Emptied(Task):
 
 
 class Library:
-    """What can be done with games. Every change is a Task for the writer's thread."""
+    """The commands on games. Every change is a Task for the writer's thread."""
 
     def __init__(self, paths: Paths, writer: Writer, samples: Path | None = None) -> None:
         self._paths = paths
@@ -158,7 +158,7 @@ class Library:
         return (shelf in self._folders or shelf is Shelf.TRASH) and bool(games_in(self.folder(shelf)))
 
     def list(self, first: Shelf = Shelf.SAVED) -> Listing:
-        """All but the trash, one shelf before the others."""
+        """Start to read every shelf but the trash, `first` first."""
         shelves = sorted(self._folders, key=lambda shelf: shelf is not first)
         return Listing({shelf: self._folders[shelf] for shelf in shelves})
 

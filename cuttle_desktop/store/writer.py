@@ -102,7 +102,7 @@ class Writer:
         return True
 
     def insist(self, job: Job) -> None:
-        """Never blocks, never refuses. A job that waits already is not asked for twice: it does all there is to do."""
+        """Add a job, unless the same job waits already. Never blocks, never refuses."""
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
@@ -112,7 +112,7 @@ class Writer:
             self._late.append(job)
 
     def wake(self) -> None:
-        """Start the thread again if it has ended: it tries all that waits, at once."""
+        """Start the thread again if it has ended, and try all waiting jobs at once."""
         if not self._abandoned and self._stopped:
             self.submit(_Mark())
 
@@ -188,7 +188,7 @@ class Writer:
         return [self._late.popleft() for _ in range(len(self._late))]
 
     def _work(self, jobs: list[Job]) -> None:
-        """What has not succeeded stays in `_failing`, whatever happens on the way."""
+        """Jobs that fail stay in `_failing`, also if the thread ends."""
         self._failing = jobs
         for job in jobs:
             if self._abandoned or self._succeeds(job):

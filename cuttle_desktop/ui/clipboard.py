@@ -1,4 +1,4 @@
-"""The desktop's clipboard. It may belong to nobody, or refuse."""
+"""The desktop's clipboard. It may be empty, or refuse access."""
 
 import logging
 

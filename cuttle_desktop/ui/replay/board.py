@@ -58,7 +58,7 @@ class ReplayBoard(Widget):
         return self.spotlight is not before
 
     def leave(self) -> None:
-        """The table has changed: what was pointed at may lie elsewhere."""
+        """Forget what was pointed at, because the table has changed."""
         self.browsing, self.cursor = False, None
         self.hover = self._under(self.pointer) if self.hovered else None
         self.rested = 0.0

@@ -48,7 +48,7 @@ HANDS_WORDS: Final = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", S
 
 @dataclass(slots=True)
 class Words:
-    """What stands on the buttons that change."""
+    """The changing words on the buttons."""
 
     counter: str  # 17 / 64
     chair: str  # Ann’s seat
@@ -58,7 +58,7 @@ class Words:
 
 
 def words_of(projector: Projector, replay: Replay, title: str) -> Words:
-    """What stands there now."""
+    """The words for the present moment."""
     whose = projector.cast.own(projector.chair.seat)
     return Words(
         counter=f"{projector.moment} / {replay.length}",
@@ -127,7 +127,7 @@ class Console:
     # where things are
 
     def height(self) -> int:
-        """Of the row and what is above and below it."""
+        """The height of the row with its margins."""
         return self._row() + 2 * self.stage.scale.px(GAP)
 
     def _row(self) -> int:

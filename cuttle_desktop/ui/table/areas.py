@@ -32,7 +32,7 @@ OWN_HAND = 1.05
 NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards and with many
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
 MIDDLE = 1.62  # card widths
-WIDE_MIDDLE = 2.75  # with what a seven turned up
+WIDE_MIDDLE = 3.1  # with what a seven turned up
 POINTS_SHARE = 0.54
 
 

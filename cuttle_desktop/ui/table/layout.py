@@ -29,7 +29,7 @@ FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
-REVEALED = 1.15  # card widths: how large the cards lie that a seven turned up
+REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDEWAYS = 90.0
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
@@ -228,7 +228,7 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     """What waits to be settled, each next card lower and to the right; below it what a seven turned up."""
     box = areas.zones[InMiddle()]
     shown = revealed(view)
-    upper = Rect(box.x, box.y, box.width, round(box.height * (0.42 if shown else 1)))
+    upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
     count = len(view.middle)
     large = 0.92 if shown else 1.35 if count < 2 else 1.1
     width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)

@@ -1,4 +1,4 @@
-"""Who sits at the screen: the people of a game, and what each of them has seen of it so far."""
+"""The seats played at this screen, and what each of them has seen of the game so far."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SeatMemory:
 
 
 class LocalSeats:
-    """A place for each person, or one for an onlooker."""
+    """A memory for each person, or one for an onlooker."""
 
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
@@ -46,7 +46,7 @@ class LocalSeats:
 
     @property
     def first(self) -> Seat:
-        """Who sits here at first: whoever is asked, if that is a person."""
+        """The first seat on the screen: the one that is asked, if a person plays it."""
         asked = self._session.asked
         return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
 
@@ -70,7 +70,7 @@ class LocalSeats:
         self._places[seat] = self._taken(seat)
 
     def look_on(self, onlooker: Onlooker) -> None:
-        """Where only the computer plays: whose hands lie open from now on."""
+        """Change whose hands an onlooker sees."""
         self._onlooker = onlooker
         self._places = {CHAIR: self._taken(CHAIR)}
 

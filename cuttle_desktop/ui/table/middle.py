@@ -15,6 +15,7 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.intents import target_of_action, whose
+from cuttle_desktop.ui.table.layout import revealed
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
 
@@ -45,7 +46,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     view, zone = director.view, director.layout.areas.zones[InMiddle()]
     words = meaning_of_middle(view, cast)
     lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
-    if words and not director.verdict.ages:
+    if words and not director.verdict.ages and not revealed(view):
         room = max(zone.width, stage.scale.px(WORDS_ROOM))
         lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
         high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
@@ -54,7 +55,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
-    """Says on the stack why nobody is asked."""
+    """Draw on the one-off that it cannot be countered."""
     card = uncounterable(director.view)
     if card is not None:
         box = director.layout.poses[card].rect

@@ -1,4 +1,4 @@
-"""What the bar above the hand says and offers: one message and a few buttons, made from the open question. Pure."""
+"""The prompt in the bar above the hand: a message and a few buttons, made from the open question. Pure."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
 
 
 def waiting_for(ask: Ask, cast: Cast) -> str:
-    """What another seat has to do."""
+    """The message while another seat has to answer."""
     if ask.seat < 0:
         return "Chance decides …"
     who = cast.name(ask.seat)

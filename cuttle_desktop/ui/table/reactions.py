@@ -51,7 +51,7 @@ class Reactions:
         return max(0.0, left - (SECONDS - POP_SECONDS)) / POP_SECONDS
 
     def of(self, seat: Seat, view: View, *, thinking: bool) -> Expression:
-        """What a seat shows now."""
+        """The expression of a seat now."""
         if view.result is not None and view.result.winners:
             return Expression.WINNING if seat in view.result.winners else Expression.LOSING
         if seat in self._shown:

@@ -18,7 +18,7 @@ SEPARATOR = "   ·   "
 
 @dataclass(slots=True)
 class RecapLine:
-    """Where it lay when it was drawn last decides what is pointed at."""
+    """Hit tests use the place where it was drawn last."""
 
     stage: Stage
     chips: list[tuple[Card, Rect]] = field(default_factory=list)

@@ -102,20 +102,22 @@ class SeatedTable:
         if view.result is not None:
             ended = how_it_ended(view.result, self.cast)
             return Prompt(f"{ended} · Enter: the result" if over else ended)
+        if self.director.dealing:
+            return Prompt("")
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
 
     def goes_on(self, event: pygame.Event) -> bool:
-        """Whoever looks at a finished table goes on with Enter, Space, or a click on what the bar says."""
+        """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
         if event.type == pygame.KEYDOWN:
             return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
 
     def skips(self, event: pygame.Event) -> bool:
-        """A click or Space ends what is being shown; a press on an own card does that and then counts."""
+        """Whether an event only ends the animation, as Space or a click. A press on an own card ends it and counts."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.interaction.strip.at(self.director.layout.areas.strip, event.pos) is not None:
                 return False

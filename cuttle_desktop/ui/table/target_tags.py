@@ -1,4 +1,4 @@
-"""Names at what a chosen card can be played on, and above a fanned stack who took what from whom."""
+"""Labels on the targets of the chosen card, and the history of a fanned stack above it."""
 
 from __future__ import annotations
 

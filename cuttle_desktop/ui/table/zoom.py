@@ -93,7 +93,7 @@ class Zoom:
     def draw(
         self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
     ) -> None:
-        """Beside the card at `near`, or where it hides the least of what to `avoid`."""
+        """Draw the card beside `near`, or where it hides least of `avoid`."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
         column = min(px(330), window.width // 3)

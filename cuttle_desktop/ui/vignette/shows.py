@@ -19,7 +19,7 @@ class Show:
 
 
 def shows(rules: RuleSet, topic: Topic) -> tuple[Show, ...]:
-    """One for every use of the topic under these rules that there is an example for."""
+    """A Show for every use of the topic that has an example under these rules."""
     found = (_first(rules, use) for use in USES.get(topic, ()))
     return tuple(show for show in found if show is not None)
 

@@ -88,7 +88,7 @@ class Page(Form):
         return Rect(column.x, top, column.width, bottom - top)
 
     def toast_bottom(self) -> int:
-        """Above the buttons, one of which a toast may speak of."""
+        """Toasts end above the buttons."""
         return self.footer(self.stage.scale.size).y - self.stage.scale.px(theme.GAP_SMALL)
 
     def footer(self, size: tuple[int, int]) -> Rect:
@@ -115,7 +115,7 @@ class Page(Form):
         self.stage.text.draw(surface, self.title, (x, middle), theme.TITLE, theme.SAND, "midleft")
 
     def draw_behind(self, surface: Surface) -> None:
-        """What lies under the controls."""
+        """Draw the background of the controls."""
         px, art = self.stage.scale.px, self.stage.art
         line = max(1, px(theme.LINE))
         for panel in self.panels:
@@ -158,14 +158,14 @@ class Sheet(Form):
             self._place_buttons(Rect(self.rect.x + margin, self.rect.bottom - margin, inner, 0))
 
     def _lines(self, width: int) -> list[list[Button]]:
-        """Which buttons lie side by side."""
+        """The buttons of each line."""
         if self.upright:
             return [[button] for button in self.buttons]
         lines = [self.buttons[:1], *_pairs(self.buttons[1:])] if self.paired else [self.buttons]
         return [part for line in lines for part in self._split(line, width)]
 
     def _split(self, line: list[Button], width: int) -> list[list[Button]]:
-        """A line that is too narrow for its buttons becomes as many lines."""
+        """Split a line that is too narrow into one line for each button."""
         gap, spare = self.stage.scale.px(12), self.stage.scale.px(24)
         each = (width - gap * (len(line) - 1)) // max(1, len(line))
         tight = len(line) > 1 and any(button.width() > each + spare for button in line)

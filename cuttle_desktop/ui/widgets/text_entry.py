@@ -56,7 +56,7 @@ class TextEntry(LabelledControl, Typing):
             self._line.close()
 
     def write(self, value: str) -> None:
-        """Hold another text from now on; nobody is told."""
+        """Replace the text without calling `changed`."""
         self.value = value
         self._drop()
 
@@ -90,7 +90,7 @@ class TextEntry(LabelledControl, Typing):
         return self._open().update(dt, self.focused) or changed
 
     def _drop(self) -> None:
-        """Only who writes needs the line: it holds fonts and pictures of its own."""
+        """Free the text line, which holds fonts and pictures of its own, when it loses the focus."""
         self.close()
         self._line = None
 
