@@ -43,12 +43,12 @@ STRENGTHS: Mapping[Level, Strength] = {
     Level.BEGINNER: Strength(
         "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",
         0,
-        1.8,
+        2.6,
         0.5,
         {Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
-    Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 0.55, 0.5),
-    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 24, 0.0, 0.5),
-    Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 400, 0.0, 1.0),
-    Level.MASTER: Strength("Thinks as long as it pays. Expect to lose.", 1500, 0.0, 2.0),
+    Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 1.0, 0.5),
+    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 40, 0.0, 0.5),
+    Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 600, 0.0, 0.5),
+    Level.MASTER: Strength("Thinks as long as it pays. Expect to lose.", 2000, 0.0, 2.0),
 }
