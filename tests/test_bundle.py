@@ -192,6 +192,12 @@ def test_the_identifier_is_the_reversed_address_or_says_that_there_is_none() -> 
     assert (ROOT / "packaging" / "flatpak" / f"{recipe.IDENTIFIER}.yml").exists()
 
 
+def test_the_source_archive_holds_nothing_of_git() -> None:
+    """Not even the file `.git` of a worktree, which names a folder of the machine."""
+    hatch = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
+    assert "/.git" in hatch["build"]["targets"]["sdist"]["exclude"]
+
+
 def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
     metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe._metadata()}
     assert metadata.keys() == {"pygame_gui", "msgspec"}

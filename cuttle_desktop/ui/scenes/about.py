@@ -77,6 +77,8 @@ class AboutScene(Page):
             Button(self.stage, f"{name}: {_short(folder)}", opener(folder), GHOST, "folder", align="left")
             for name, folder in self.facts.folders
         ]
+        for button, (_, folder) in zip(buttons, self.facts.folders, strict=True):
+            button.tip = str(folder)  # in full: at large text the label may be cut
         return [Heading(self.stage, "Folders", "folder"), *buttons]
 
     def _credits(self) -> list[Widget]:
