@@ -30,12 +30,12 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import art
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes import menu, stranded
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
