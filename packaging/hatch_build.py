@@ -1,5 +1,4 @@
-"""Hooks of hatchling: the commit inside wheel and source archive, a README that renders on a package index, and the
-compiled engine for those who ask for it."""
+"""Hooks of hatchling: commit and compiled engine inside the wheel, the README for a package index, the addresses."""
 
 import re
 import subprocess
@@ -47,8 +46,8 @@ class PackageHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchl
             return "unknown"
 
 
-class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # as above
-    """Gives the README without what only works beside the source: pictures and links to files."""
+class DescriptionHook(MetadataHookInterface):  # type: ignore[misc]  # as above
+    """Gives the README without what only works beside the source, and the addresses that follow from `__home__`."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Called by hatchling when it writes the metadata."""
@@ -56,3 +55,11 @@ class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # as above
         text = re.sub(r"^!\[.*\n+", "", text, flags=re.MULTILINE)
         text = re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]+\)", r"\1", text)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = self._urls()
+
+    def _urls(self) -> dict[str, str]:
+        """None while the project has no address."""
+        source = (Path(self.root) / "cuttle_desktop" / "__init__.py").read_text(encoding="utf-8")
+        found = re.search(r'^__home__ = "([^"]+)"', source, re.MULTILINE)
+        pages = {"Homepage": "", "Releases": "/releases", "Issues": "/issues"}
+        return {name: found[1] + page for name, page in pages.items()} if found else {}

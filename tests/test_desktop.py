@@ -1,6 +1,9 @@
 """The whole program in a window nobody sees: from the menu through a match and back."""
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,6 +31,7 @@ from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank, answer, key, press, whole
 
@@ -115,6 +119,17 @@ def test_a_finished_game_is_not_continued(playing: Playing) -> None:
     playing.concede(P1)
     assert not playing.program.has_game()
     assert playing.program.resume() is None
+
+
+def test_two_losses_bring_the_adaptive_opponent_down_a_level_and_it_says_so(playing: Playing) -> None:
+    playing.begin(YOU, Bot("Bea", "adaptive"))
+    levels = []
+    for _ in range(3):
+        levels += [player.level for player in playing.table.session.players if isinstance(player, Bot)]
+        playing.concede(P1)
+        playing.choose(ResultChoice.REMATCH)
+    assert levels == ["casual-adaptive", "casual-adaptive", "beginner-adaptive"]
+    assert "You lost twice in a row: Bea now plays at level beginner." in playing.program.stage.toasts.sentences
 
 
 def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> None:
@@ -259,5 +274,15 @@ def test_without_a_display_there_is_one_line(
     pygame.display.quit()
     assert app.main([]) == 2
     err = capsys.readouterr().err
-    assert err.startswith("cuttle-desktop: No display: ")
+    assert err.startswith("cuttle-desktop: No screen could be opened")
     assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other platforms always have a display")
+def test_without_any_screen_the_terminal_gets_one_line(tmp_path: Path) -> None:
+    """Not a second one from the Wayland library, which complains where it finds no folder to look into."""
+    environ = {"PATH": os.environ["PATH"], "CUTTLE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "cuttle_desktop"]
+    ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == f"cuttle-desktop: {NO_SCREEN}\n"

@@ -267,6 +267,7 @@ def test_a_first_scene_that_fails_says_so_and_can_be_tried_again(
             pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         run(loop)
         assert [type(scene) for scene in loop.stack.scenes] == [Stranded]
+        assert SORRY not in loop.stage.toasts.sentences, "one window says it, and says it once"
     press(loop, "Try again")
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import get_args
 
@@ -23,6 +24,7 @@ from cuttle_desktop.ui.sound import LightSound, MomentSound, PlaySound, Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import Begun, Open
+from tests.test_curtain_over_sheets import every_scene
 
 ASSETS = sorted(
     path.relative_to(asset()) for path in asset().rglob("*") if path.is_file() and "scripts" not in path.parts
@@ -62,6 +64,17 @@ def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> No
     (installation / "assets" / name).write_bytes(b"nothing of use")
     with pytest.raises(Wrong, match=Path(name).name):
         self_test_checks.assets(installation)
+
+
+def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr("cuttle_desktop.app.build_info.version", none)
+    with pytest.raises(Wrong, match="the version of msgspec and pygame_gui is not known"):
+        self_test_checks.program(tmp_path)
 
 
 def test_a_missing_licence_fails_the_self_test(installation: Path) -> None:
@@ -107,9 +120,17 @@ def test_each_missing_picture_has_a_stand_in_and_is_named_in_the_log(
 def test_the_program_draws_every_scene_without_any_of_its_files(installation: Path) -> None:
     shutil.rmtree(installation / "assets")
     (installation / "assets").mkdir()
-    drawn = dict(scenes(installation / "home"))
+    drawn = {one.name: one.colours for one in scenes(installation / "home")}
     assert set(drawn) > {"menu", "about", "table of pagat", "rules of team"}
     assert all(colours > 5 for colours in drawn.values())
+
+
+def test_the_self_test_draws_every_scene_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    drawn = list(scenes(tmp_path))
+    assert {one.kind.__name__ for one in drawn} == every_scene()
+    assert min(one.colours for one in drawn) >= self_test_checks.FEWEST_COLOURS
 
 
 def test_each_missing_sound_is_silent_and_named_in_the_log(

@@ -57,8 +57,9 @@ def details() -> str:
         "msgspec": _version("msgspec"),
         "System": _listed(platform.system(), platform.release(), platform.machine(), " ".join(platform.libc_ver())),
         "Desktop": _listed(os.environ.get("XDG_CURRENT_DESKTOP"), os.environ.get("XDG_SESSION_TYPE")),
-        "Display": pygame.display.get_driver() if pygame.display.get_init() else "none",
     }
+    if pygame.display.get_init():  # a report after a crash is made before there is a window
+        rows["Display"] = pygame.display.get_driver()
     return "\n".join(f"{name}: {value or UNKNOWN}" for name, value in rows.items())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.app.about import about
+from cuttle_desktop.app.every_sheet import every_sheet
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -48,7 +49,7 @@ def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
     }
     rules = {f"rules of {name}": _rules(stage, name) for name in RULE_SETS}
     tables = {f"table of {name}": _table(program, name) for name in RULE_SETS}
-    return {**plain, **rules, **tables}
+    return {**plain, **every_sheet(program), **rules, **tables}
 
 
 def _rules(stage: Stage, name: str) -> Callable[[], Scene]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import assert_never
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.game_words import summary
+from cuttle_desktop.app import adapting
+from cuttle_desktop.app.game_words import can_offer, cannot_concede, match_so_far, summary
 from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
-from cuttle_desktop.engine.card_names import spoken
-from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
@@ -26,8 +27,6 @@ from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.match_words import match_standing
-from cuttle_desktop.ui.table.speech import Cast
 
 
 class GameOn:
@@ -84,21 +83,13 @@ class GameOn:
 
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
-        said = [saying for seat in session.people for saying in session.talk(seat)]
-        offer = session.asked in session.people and Offer() in said
-        concede: str | None = None
-        if session.people:
-            able = any(isinstance(saying, Concede) for saying in said)
-            seat = session.people[0]
-            concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self._notices
-        me = session.people[0] if len(session.people) == 1 else None
-        match = match_standing(self._round.match, Cast(session.names, me)) if self._round and not session.result else ""
+        match = match_so_far(session, self._round.match) if self._round and not session.result else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,
-            cannot_concede=concede,
-            can_offer=offer,
+            cannot_concede=cannot_concede(session),
+            can_offer=can_offer(session),
             save=self.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,
@@ -139,7 +130,7 @@ class GameOn:
             self._finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
-            self._round = self._round.next(session.result)
+            self._round = self._next(self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         also = [ResultChoice.SWAPPED] if self._match.over else []
@@ -148,6 +139,15 @@ class GameOn:
         finished = self._finished
         replay = (lambda: self._watch(finished)) if finished else None
         return ResultSheet(self._stage, summary(session, self._match), replay, also)
+
+    def _next(self, played: Round, result: Result) -> Round:
+        """An adaptive opponent changes its level between two games, and says so."""
+        self._stage.keep(adapting.remembered(self._stage.settings, played.setup, result))
+        begun = played.next(result)
+        begun = replace(begun, setup=adapting.with_level(begun.setup, self._stage.settings))
+        if said := adapting.level_change(played, begun):
+            self._stage.say(said)
+        return begun
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""

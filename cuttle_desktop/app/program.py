@@ -8,7 +8,8 @@ from dataclasses import replace
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import CAST
+from cuttle_desktop.ai import ADAPTIVE, CAST
+from cuttle_desktop.app import adapting
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.game_on import GameOn
@@ -58,7 +59,7 @@ class Program:
             self.resume,
             self.has_game,
             self.left_game,
-            level_rows(),
+            _opponents(),
             archive,
             guide=self.guided,
             about=lambda: about(self.stage),
@@ -73,6 +74,7 @@ class Program:
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
         self._no_newcomer()
+        setup = adapting.with_level(setup, self.stage.settings)
         seed = secrets.randbits(53)
         try:
             agreed = first_round(setup, seed)
@@ -99,7 +101,7 @@ class Program:
         self._no_newcomer()
 
         def play() -> Transition:
-            last = agreement.known(self.stage.settings.last_setup, [row.name for row in level_rows()])
+            last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
             return Reset(self.begin(agreement.setup(last, None)))
 
         return guided_table(self.stage, play, lambda: Reset(self._new_game()))
@@ -129,5 +131,13 @@ class Program:
 
 
 def level_rows() -> tuple[LevelRow, ...]:
-    """The opponents on offer, weakest first."""
-    return tuple(LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.") for one in CAST)
+    """The opponents with a level of their own, weakest first."""
+    return tuple(
+        LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.", one.name) for one in CAST
+    )
+
+
+def _opponents() -> tuple[LevelRow, ...]:
+    """All that can be chosen for a new game."""
+    words = "It plays a level higher when you have won twice in a row, and one lower when you have lost twice."
+    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} It tells you when it does.", "Sepia"))

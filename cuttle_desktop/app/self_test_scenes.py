@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -26,8 +27,16 @@ FRAMES = 4
 GRID = 16  # pixels between those that are looked at
 
 
-def scenes(folder: Path) -> Iterator[tuple[str, int]]:
-    """The name of each scene, and how many colours there were to see in it."""
+class Drawn(NamedTuple):
+    """A scene after it was drawn; `colours` counts those that there were to see."""
+
+    name: str
+    kind: type[Scene]
+    colours: int
+
+
+def scenes(folder: Path) -> Iterator[Drawn]:
+    """Every scene of the program, one after the other."""
     paths = player_paths({"CUTTLE_HOME": str(folder)})
     writer = Writer()
     keeper = Keeper(paths, writer)
@@ -41,15 +50,15 @@ def scenes(folder: Path) -> Iterator[tuple[str, int]]:
     loop = open_loop(first, SettingsStore(None, Settings(speed="off", muted=True)))
     try:
         loop.step(FRAME)
-        yield "menu", _colours(loop.window.surface)
+        yield Drawn("menu", type(programs[0].menu()), _colours(loop.window.surface))
         for name, make in every_scene(programs[0]).items():
-            yield name, _drawn(loop, make)
+            yield _drawn(loop, name, make)
     finally:
         close_loop(loop)
         keeper.close()
 
 
-def _drawn(loop: Loop, make: Callable[[], Scene]) -> int:
+def _drawn(loop: Loop, name: str, make: Callable[[], Scene]) -> Drawn:
     scene = make()
     loop.stack.apply(Push(scene))
     for _ in range(FRAMES):
@@ -58,7 +67,7 @@ def _drawn(loop: Loop, make: Callable[[], Scene]) -> int:
     colours = _colours(loop.window.surface)
     while len(loop.stack.scenes) > 1:
         loop.stack.apply(Pop())
-    return colours
+    return Drawn(name, type(scene), colours)
 
 
 def _colours(surface: Surface) -> int:

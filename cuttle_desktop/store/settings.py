@@ -45,6 +45,13 @@ class LastSetup(msgspec.Struct, frozen=True):
     practice: bool = False
 
 
+class AdaptiveGame(msgspec.Struct, frozen=True):
+    """A finished game of the person against the adaptive opponent."""
+
+    level: Name  # at which it played
+    won: bool | None  # by the person; None: a stalemate
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything of the settings screen. A new field needs a default: files of older versions lack it."""
 
@@ -72,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Mapping[str, str] = {}
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
+    adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
 
@@ -143,7 +151,7 @@ class SettingsStore:
             self._fail(f"Your settings are not being kept: {disk_words.sentence(error)}.")
             return False
         except Exception:
-            self._fail("Your settings are not being kept. The details are in the log file.")
+            self._fail("Your settings are not being kept. The details are in the log; About opens its folder.")
             raise
         with self._lock:
             self._problem, self._kept = None, settings

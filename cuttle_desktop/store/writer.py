@@ -47,7 +47,7 @@ class Task:
             self.problem = error.sentence
         except Exception:  # done all the same: what was asked for once is not tried again
             log.exception("%s", self._failed)
-            self.problem = f"{self._failed}. The details are in the log file."
+            self.problem = f"{self._failed}. The details are in the log; About opens its folder."
         finally:
             self.done = True
         return True

@@ -52,6 +52,10 @@ class Toasts:
         """Remove whispered sentences, because another player comes to the screen or the player goes on."""
         self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
 
+    def withdraw(self, sentence: str) -> None:
+        """Stop showing a sentence: something larger says it now."""
+        self._shown = [toast for toast in self._shown if toast.sentence != sentence]
+
     def _show(self, sentence: str, whose: _Whose) -> None:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
         seconds = theme.TOAST_MS / 1000 + len(sentence) / 40
