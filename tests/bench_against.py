@@ -33,7 +33,7 @@ def measure(folder: Path, options: list[str]) -> dict[str, list[float]]:
                 found["p99 ms"].append(float(sweep[2]))
             if rest := REST.search(line):
                 found["at rest %"].append(float(rest[1]))
-                process.terminate()
+                process.kill()  # SDL takes a gentler signal for a wish
                 break
     return found
 
