@@ -1,5 +1,4 @@
-"""Hooks of hatchling: the commit inside wheel and source archive, the README for a package index, the addresses, and
-the compiled engine for those who ask for it."""
+"""Hooks of hatchling: commit and compiled engine inside the wheel, the README for a package index, the addresses."""
 
 import re
 import subprocess

@@ -19,6 +19,7 @@ ELSEWHERE = {
     "faces": "New game",
     "last_setup": "New game",
     "newcomer": "the first game",
+    "adaptive_games": "games against the adaptive opponent",
 }
 
 

@@ -8,11 +8,9 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import next_round
-from cuttle_desktop.app.game_words import standing_in_words, summary
+from cuttle_desktop.app.game_words import can_offer, cannot_concede, match_so_far, summary
 from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
-from cuttle_desktop.engine.card_names import spoken
-from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
@@ -83,20 +81,13 @@ class GameOn:
 
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
-        said = [saying for seat in session.people for saying in session.talk(seat)]
-        offer = session.asked in session.people and Offer() in said
-        concede: str | None = None
-        if session.people:
-            able = any(isinstance(saying, Concede) for saying in said)
-            seat = session.people[0]
-            concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
         notices = self._notices
-        match = standing_in_words(session, self._round.match) if self._round else ""
+        match = match_so_far(session, self._round.match) if self._round and not session.result else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,
-            cannot_concede=concede,
-            can_offer=offer,
+            cannot_concede=cannot_concede(session),
+            can_offer=can_offer(session),
             save=self.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import counted, spoken
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
@@ -15,12 +16,6 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
-
-
-def standing_in_words(session: GameSeen, match: Match) -> str:
-    """How the match stands while its game is on."""
-    me = session.people[0] if len(session.people) == 1 else None
-    return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
 def summary(session: GameSeen, match: Match) -> Summary:
@@ -99,3 +94,24 @@ def cut_in_words(cut: Cut, names: list[str]) -> str:
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
     return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)
+
+
+def cannot_concede(session: GameSeen) -> str | None:
+    """Why the person at the screen may not concede; empty if they may, None where only the computer plays."""
+    if not session.people:
+        return None
+    if any(isinstance(saying, Concede) for seat in session.people for saying in session.talk(seat)):
+        return ""
+    seat = session.people[0]
+    return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
+
+
+def can_offer(session: GameSeen) -> bool:
+    """Whether a person may offer a stalemate now."""
+    return session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
+
+
+def match_so_far(session: GameSeen, match: Match) -> str:
+    """How the match stands, for a single person as `You`."""
+    me = session.people[0] if len(session.people) == 1 else None
+    return match_standing(match, Cast(session.names, me))

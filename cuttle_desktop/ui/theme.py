@@ -5,7 +5,7 @@ Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scal
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 Colour = tuple[int, int, int]
@@ -156,8 +156,7 @@ class Scale:
     @property
     def factor(self) -> float:
         """Pixels per design unit; never so many that fewer than `ROOM` units fit into the window."""
-        wanted = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]) * self.ui_scale
-        return min(wanted, self.size[0] / ROOM[0], self.size[1] / ROOM[1])
+        return _factor(self.size, self.ui_scale)
 
     def px(self, units: float) -> int:
         """A length in whole pixels; at least one, unless it is nothing."""
@@ -171,6 +170,13 @@ class Scale:
     def row_px(self, face: Face = BODY) -> int:
         """The height of a control that holds one line of `face`."""
         return max(self.px(CONTROL_HEIGHT), round(self.font_px(face) * 2.1))
+
+
+@lru_cache(32)
+def _factor(size: tuple[int, int], ui_scale: float) -> float:
+    """Kept, since a frame asks for it some hundred times."""
+    wanted = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1]) * ui_scale
+    return min(wanted, size[0] / ROOM[0], size[1] / ROOM[1])
 
 
 def luminance(colour: Colour) -> float:
