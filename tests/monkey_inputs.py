@@ -23,6 +23,7 @@ import pygame
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
@@ -156,7 +157,8 @@ def check_table(scene: TableScene) -> None:
     assert held + len(lying) + len(view.deck) + len(view.scrap) + len(view.middle) == len(view.rules.deck)
     selection = scene.interaction.selection
     if scene.interaction.active and selection.chosen is not None:
-        assert selection.chosen in (*view.hand, *lying, *view.deck, *view.middle), selection.chosen
+        picks = view.scrap if isinstance(view.asks[-1], PickFromScrap) else ()
+        assert selection.chosen in (*view.hand, *lying, *view.deck, *view.middle, *picks), (selection, view.asks)
     if scene.interaction.active:
         assert view.legal, "asked, and nothing to answer"
     for pose in director.layout.poses.values():

@@ -280,7 +280,7 @@ def test_a_line_says_who_did_what(watching: Watching) -> None:
         "Move 4 of 7 · Bea plays [AC]: scrap all points",
         "Move 5 of 7 · Ann lets it resolve",
         f"Move 6 of 7 · Ann draws {drawn(watching, 6)}",
-        "Bea wins: the other side conceded",
+        "Bea wins: Ann conceded",
     ]
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app import adapting
-from cuttle_desktop.app.game_words import can_offer, cannot_concede, match_so_far, summary
+from cuttle_desktop.app.adapting import next_round
+from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
@@ -84,7 +82,7 @@ class GameOn:
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
         notices = self._notices
-        match = match_so_far(session, self._round.match) if self._round and not session.result else ""
+        match = standing_in_words(session, self._round.match) if self._round else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,
@@ -130,7 +128,7 @@ class GameOn:
             self._finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
-            self._round = self._next(self._round, session.result)
+            self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         also = [ResultChoice.SWAPPED] if self._match.over else []
@@ -139,15 +137,6 @@ class GameOn:
         finished = self._finished
         replay = (lambda: self._watch(finished)) if finished else None
         return ResultSheet(self._stage, summary(session, self._match), replay, also)
-
-    def _next(self, played: Round, result: Result) -> Round:
-        """An adaptive opponent changes its level between two games, and says so."""
-        self._stage.keep(adapting.remembered(self._stage.settings, played.setup, result))
-        begun = played.next(result)
-        begun = replace(begun, setup=adapting.with_level(begun.setup, self._stage.settings))
-        if said := adapting.level_change(played, begun):
-            self._stage.say(said)
-        return begun
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""

@@ -249,7 +249,7 @@ class Director:
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)
-        left = self.sprites.cards if len(frames) == 1 else {}
+        left = self.sprites.cards if len(frames) == 1 and not self.tempo.crossfade else {}
         self.standings.follow(self.view, motion.length + waits, gain_spots(event, self.layout, left))
         if isinstance(event, TurnBegan) and self._impacts:
             self._beats.turn(self.layout, event.seat)

@@ -82,8 +82,9 @@ class Hud:
             line = line.copy()
             line.set_alpha(round(255 * strength))
         at = box.center
-        if isinstance(place, InMiddle):
-            at = (box.centerx, medallion(box, self.stage.scale.factor).bottom + line.height)
+        ring = medallion(box, self.stage.scale.factor)
+        if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
+            at = (box.centerx, ring.bottom + line.height)
         surface.blit(line, line.get_rect(center=at))
 
     # piles

@@ -102,6 +102,8 @@ class SeatedTable:
         if view.result is not None:
             ended = how_it_ended(view.result, self.cast)
             return Prompt(f"{ended} · Enter: the result" if over else ended)
+        if self.director.dealing:
+            return Prompt("")
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection

@@ -275,7 +275,10 @@ def how_it_ended(result: Result, cast: Cast) -> str:
         return f"Stalemate: {why}"
     who = " and ".join(cast.name(seat) for seat in result.winners)
     verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
-    return f"{who} {verb}: the other side conceded" if result.how is How.CONCESSION else f"{who} {verb} the game"
+    if result.how is not How.CONCESSION:
+        return f"{who} {verb} the game"
+    losers = " and ".join(cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners)
+    return f"{who} {verb}: {losers} conceded"
 
 
 def _go(count: int) -> str:
