@@ -140,7 +140,8 @@ class PastTable(Scene):
         text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
         text.draw(surface, "Esc", (button.right - px(12), button.centery), theme.TINY, theme.INK, "midright")
         heading = next((line.text for line in reversed(self.lines) if self._heads(line)), "")
-        words = f"Turn {heading}: {self.line.text}" if self.line.tone is not Tone.TURN else f"Turn {heading}"
+        number = heading.split(" · ")[0]
+        words = f"Turn {heading}" if self.line.tone is Tone.TURN else f"Turn {number} · {self.line.text}"
         words = text.ellipsis(words, button.x - box.x - px(30), theme.BODY_BOLD)
         text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +13,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.theme import Colour
+
+EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
 @dataclass(slots=True)
@@ -38,6 +41,8 @@ class LogPanel:
         title = text.ellipsis(self.title, box.width - px(28), face)
         text.draw(surface, title, (box.x + px(16), box.y + px(12)), face, theme.SAND)
         inner = self._inner(box)
+        if not lines:
+            text.draw_block(surface, EMPTY, inner, theme.SMALL, theme.SAND_DIM)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(px(16), 0))
         for line, place in self._places(inner, lines, scroll):

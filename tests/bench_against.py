@@ -1,0 +1,60 @@
+"""The frames of this tree against another checkout: `python -m tests.bench_against FOLDER [--rounds 3]`. Not a test.
+
+Both are measured in turn by their own `tests.bench_ui`, so that a busy machine is busy for both. Prints the medians of
+p50 and p99 of the busiest sweep, their ratio, and the share of a core at rest. `--xvfb` as there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import statistics
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).parents[1]
+SWEEP: Final = re.compile(r"ace sweeps a full table: p50 ([\d.]+) ms, p99 ([\d.]+) ms")
+REST: Final = re.compile(r"at rest: ([\d.]+) %")
+FIGURES: Final = ("p50 ms", "p99 ms", "at rest %")
+
+
+def measure(folder: Path, options: list[str]) -> dict[str, list[float]]:
+    """One run in `folder`, as far as the table at rest."""
+    found: dict[str, list[float]] = defaultdict(list)
+    command = [sys.executable, "-u", "-m", "tests.bench_ui", *options]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if sweep := SWEEP.search(line):
+                found["p50 ms"].append(float(sweep[1]))
+                found["p99 ms"].append(float(sweep[2]))
+            if rest := REST.search(line):
+                found["at rest %"].append(float(rest[1]))
+                process.kill()  # SDL takes a gentler signal for a wish
+                break
+    return found
+
+
+def main(other: Path, rounds: int, options: list[str]) -> None:
+    both: dict[Path, dict[str, list[float]]] = {HERE: defaultdict(list), other: defaultdict(list)}
+    for number in range(rounds):
+        for folder, figures in both.items():
+            for name, values in measure(folder, options).items():
+                figures[name] += values
+            print(f"round {number + 1} of {rounds}, {folder}: {dict(figures)}")
+    for name in FIGURES:
+        mine, theirs = (statistics.median(both[folder][name]) for folder in (HERE, other))
+        ratio = mine / theirs if theirs else float("nan")
+        print(f"{name}: here {mine:.1f}, there {theirs:.1f}, ratio {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--xvfb", action="store_true")
+    given = parser.parse_args()
+    main(given.folder.resolve(), given.rounds, ["--xvfb"] if given.xvfb else [])
