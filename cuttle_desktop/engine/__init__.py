@@ -6,11 +6,9 @@ answered is an Ask on `state.asks`; with no question open the turn ends. A seat 
 Nothing here reads a clock, draws a random number or touches the disk: a game is its deal and its log.
 """
 
-import sys
-
 from . import cards
 
 if not str(cards.__file__).endswith(".py"):
     from .pickled import teach
 
-    teach(sys.modules[__name__])
+    teach(__name__)

@@ -25,8 +25,9 @@ def values_of(modules: Iterable[ModuleType]) -> set[type]:
     return {kind for kind in found if is_dataclass(kind)}
 
 
-def teach(package: ModuleType) -> None:
+def teach(package: str) -> None:
     """Let pickle make every dataclass of a package by calling it."""
-    modules = [import_module(f"{package.__name__}.{found.name}") for found in iter_modules(package.__path__)]
+    folder = import_module(package).__path__
+    modules = [import_module(f"{package}.{found.name}") for found in iter_modules(folder)]
     for kind in values_of(modules):
         copyreg.pickle(kind, remade)
