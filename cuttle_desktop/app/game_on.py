@@ -8,7 +8,7 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import next_round
-from cuttle_desktop.app.game_words import can_offer, cannot_concede, match_so_far, summary
+from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
@@ -82,7 +82,7 @@ class GameOn:
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
         notices = self._notices
-        match = match_so_far(session, self._round.match) if self._round and not session.result else ""
+        match = standing_in_words(session, self._round.match) if self._round else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,

@@ -18,6 +18,12 @@ from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
 
 
+def standing_in_words(session: GameSeen, match: Match) -> str:
+    """How the match stands while its game is on."""
+    me = session.people[0] if len(session.people) == 1 else None
+    return "" if session.result else match_standing(match, Cast(session.names, me))
+
+
 def summary(session: GameSeen, match: Match) -> Summary:
     """What the sheet says; `match` includes this game already."""
     result = session.result
@@ -109,9 +115,3 @@ def cannot_concede(session: GameSeen) -> str | None:
 def can_offer(session: GameSeen) -> bool:
     """Whether a person may offer a stalemate now."""
     return session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
-
-
-def match_so_far(session: GameSeen, match: Match) -> str:
-    """How the match stands, for a single person as `You`."""
-    me = session.people[0] if len(session.people) == 1 else None
-    return match_standing(match, Cast(session.names, me))

@@ -5,3 +5,10 @@ next State and the events that led there, and `evolve` is the only function that
 answered is an Ask on `state.asks`; with no question open the turn ends. A seat is shown only its `View`.
 Nothing here reads a clock, draws a random number or touches the disk: a game is its deal and its log.
 """
+
+from . import cards
+
+if not str(cards.__file__).endswith(".py"):
+    from .pickled import teach
+
+    teach(__name__)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 GROUP = "cuttle_desktop_engine"
+PURE = ("__init__.py", "pickled.py")  # the first asks which form the others have
 NEEDED = ("mypy==2.4.1", "setuptools>=65")
 SETUP = """
 from setuptools import setup
@@ -35,7 +36,7 @@ def compile_engine(root: Path) -> Iterator[tuple[Path, str]]:
     package = work / "cuttle_desktop"
     shutil.copytree(root / "cuttle_desktop" / "engine", package / "engine", ignore=shutil.ignore_patterns("*.so"))
     shutil.copy(root / "cuttle_desktop" / "__init__.py", package)
-    modules = sorted(str(path.relative_to(work)) for path in package.glob("engine/*.py") if path.name != "__init__.py")
+    modules = sorted(str(path.relative_to(work)) for path in package.glob("engine/*.py") if path.name not in PURE)
     level = os.environ.get("MYPYC_OPT_LEVEL", "2")
     (work / "setup.py").write_text(SETUP.format(modules=modules, level=level, group=GROUP), encoding="utf-8")
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=work, check=True)

@@ -147,6 +147,9 @@ def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> 
 
 
 def test_a_rule_set_is_written_as_its_docstring_says() -> None:
-    example = re.search("`(.*?)`", RuleSet.__str__.__doc__ or "")
+    words = RuleSet.__str__.__doc__
+    if words is None:
+        pytest.skip("compiled functions have no docstrings")
+    example = re.search("`(.*?)`", words)
     assert example
     assert str(parse_rules(example[1])) == example[1]
