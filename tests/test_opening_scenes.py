@@ -27,6 +27,7 @@ from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
@@ -173,6 +174,31 @@ def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: in
         except Exception as error:
             raise AssertionError(f"{name} does not open with {content!r}") from error
         opened += 1
+
+
+# windows smaller than we ask for: not every window manager keeps to that
+
+
+@pytest.mark.parametrize("size", [(200, 200), (320, 1080), (640, 480), (1920, 240)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_of_every_scene_can_have_the_focus_in_a_small_window(
+    start: Open, name: str, letters: float, size: tuple[int, int]
+) -> None:
+    loop = start(Blank, msgspec.structs.replace(PLAIN, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
+    loop.window._window.minimum_size = (1, 1)
+    loop.window._window.size = size
+    loop.step(FRAME)
+    scene = SCENES[name](loop.stage)
+    loop.stack.apply(Push(scene))
+    loop.step(FRAME)
+    assert loop.window.size == size
+    for widget in scene.group.widgets if isinstance(scene, Form) else []:
+        scene.group.set_focus(widget)
+        scene.group.ring = scene.dirty = True
+        before = loop.frames
+        loop.step(FRAME)
+        assert loop.frames > before
 
 
 # a scene that fails

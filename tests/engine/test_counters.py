@@ -149,6 +149,36 @@ def test_R4_with_three_seats_a_counter_may_be_countered_by_a_third_seat(rules: s
     assert scrap(after)[:2] == ["2C", "2S"]
 
 
+FOUR_FOR_THEMSELVES = replace(CUTTHROAT, seating=Seating((0, 1, 2, 3), (5, 5, 5, 5)))
+"""No rule set seats four without teams, but none of the rules counts to three either."""
+
+
+def test_R4_with_four_sides_each_opponent_is_asked_clockwise_and_any_may_counter_a_counter() -> None:
+    drawn = "P1: hand AC // P2: points TD // P3: hand 2C // P4: hand 2S // deck 5H // turn P1 1"
+    table = play(parse_position(drawn, FOUR_FOR_THEMSELVES), "oneoff AC")
+    for seat in (P2, P3):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P4
+    table = play(table, "counter 2S")
+    for seat in (P1, P2):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P3
+    after = play(table, "counter 2C", "ok", "ok", "ok")
+    assert points(after, P2) == []
+
+
+def test_R31_with_four_sides_each_opponent_may_answer_a_royal() -> None:
+    answered = replace(FOUR_FOR_THEMSELVES, royals_answered=True)
+    table = play(parse_position("P1: hand KC // P4: hand 9D // deck 5H", answered), "perm KC")
+    for seat in (P2, P3):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P4
+    assert legal_texts(table) == {"ok", "respond 9D"}
+
+
 def test_R4_in_team_only_the_other_team_may_counter() -> None:
     table = position("P1: hand 6C 2C // P2: hand 2D // P3: hand 2H // P4: hand 2S // deck 5H", "team")
     table = play(table, "oneoff 6C")
