@@ -193,7 +193,8 @@ def test_every_control_of_every_scene_can_have_the_focus_in_a_small_window(
     loop.stack.apply(Push(scene))
     loop.step(FRAME)
     assert loop.window.size == size
-    for widget in scene.group.widgets if isinstance(scene, Form) else []:
+    assert isinstance(scene, Form)
+    for widget in scene.group.widgets:
         scene.group.set_focus(widget)
         scene.group.ring = scene.dirty = True
         before = loop.frames
