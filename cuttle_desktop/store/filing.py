@@ -62,9 +62,9 @@ class Filing:
 
     def _banner(self, error: OSError) -> str:
         game = self._shelving.game
-        rest = f"{game} is not on the disk; Cuttle keeps trying."
+        rest = f"{game} is not saved yet; Cuttle keeps trying."
         if self._journal.settled:
-            rest = f"{game} is kept and will be filed later."
+            rest = f"{game} is kept and will be moved there later."
         return f"{self._shelving.called} cannot be written to: {files.sentence(error)}. {rest}"
 
 

@@ -99,7 +99,7 @@ class SettingsStore:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store._fail(_set_aside(path))
         except OSError as error:
-            store._fail(f"Your settings could not be read: {files.sentence(error)}. Cuttle uses its own for now.")
+            store._fail(f"Your settings could not be read: {files.sentence(error)}. Cuttle uses the defaults for now.")
         return store
 
     @property
@@ -140,10 +140,10 @@ class SettingsStore:
         try:
             files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         except OSError as error:
-            self._fail(f"Your settings are not being kept: {files.sentence(error)}.")
+            self._fail(f"Your settings are not being saved: {files.sentence(error)}.")
             return False
         except Exception:
-            self._fail("Your settings are not being kept. The details are in the log file.")
+            self._fail("Your settings are not being saved. The details are in the log file.")
             raise
         with self._lock:
             self._problem, self._kept = None, settings
@@ -161,4 +161,4 @@ def _set_aside(path: Path) -> str:
         aside = files.set_aside(path)
     except OSError as error:
         return f"Your settings file is damaged and could not be set aside: {files.sentence(error)}."
-    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with its own settings."
+    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with the defaults."

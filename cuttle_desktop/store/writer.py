@@ -55,7 +55,7 @@ class Task:
     def by(self, writer: Writer) -> Task:
         """Hand this to the writer. Never blocks."""
         if not writer.submit(self):
-            self.problem = f"{self._failed}: the disk does not keep up."
+            self.problem = f"{self._failed}: the disk is too slow."
             self.done = True
         return self
 

@@ -9,7 +9,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
 MOST_LETTERS = 4096
+SMALLEST = 6  # of a face: below that, text is cut instead
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 COMMON = frozenset(
@@ -143,6 +144,12 @@ class Text:
         while pieces and self.width("".join(pieces).rstrip() + "…", face) > width:
             pieces.pop()
         return "".join(pieces).rstrip() + "…"
+
+    def smaller(self, text: str, width: int, face: Face) -> Face:
+        """The face, or the largest smaller one in which the text is no wider than `width`; never below SMALLEST."""
+        while face.size > SMALLEST and self.width(text, face) > width:
+            face = replace(face, size=face.size - 1)
+        return face
 
     def height(self, text: str, width: int, face: Face = theme.BODY) -> int:
         """The height of a wrapped block."""

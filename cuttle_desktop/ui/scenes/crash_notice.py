@@ -13,7 +13,7 @@ CRASH_TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (
     "Your games are saved. If one was open, “Continue” takes it up where it stopped.",
     "A report was written on this computer. It holds no names and no cards, and it was not sent anywhere. "
-    "You can copy it to tell the developers.",
+    "You can copy it for the developers.",
 )
 
 

@@ -72,7 +72,8 @@ class Hud:
         icon = art.icon("one-off", px(44), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.72))
         surface.blit(icon, icon.get_rect(center=(middle.centerx, middle.centery - px(14))))
         colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), theme.SMALL, colour, "center")
+        letters = text.smaller("One-offs", middle.width - px(8), theme.SMALL)
+        text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), letters, colour, "center")
 
     # piles
 

@@ -121,8 +121,9 @@ class Plates:
         crowded = wide > room - text.width(cards, theme.SMALL) - px(8)
         if not crowded:
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
-        text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
+        letters = text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
+        name = text.ellipsis(self.cast.names[seat], room, letters)
+        text.draw(surface, name, (left, ribbon.centery), letters, theme.SAND, "midleft")
         status, colour = self._status(view, seat, own_turn, thinking, danger)
         foot = box.bottom - self._margin(shape)
         if shape.below:

@@ -94,7 +94,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
 def waiting_for(ask: Ask, cast: Cast) -> str:
     """What another seat has to do."""
     if ask.seat < 0:
-        return "Chance decides …"
+        return "Picking cards at random …"
     who = cast.name(ask.seat)
     match ask:
         case CounterWindow():
