@@ -1,4 +1,4 @@
-"""Leaves a trace when the program ends otherwise than it should, and finds that trace at the next start.
+"""Leaves a trace when the program ends abnormally, and finds that trace at the next start.
 
 While the program runs, an empty file `crash-PROCESS.txt` lies in the log folder. After a hard crash it holds the stacks
 of all threads (`faulthandler`), after an error that nobody caught its traceback. The next start makes a report of it.
@@ -32,7 +32,7 @@ LOG_LINES = 60  # of the log, in a report
 
 @contextmanager
 def watched(paths: Paths) -> Iterator[None]:
-    """Write down what ends the program while this lasts. Without a folder to write into, only the log is told."""
+    """Record a crash that happens inside this context. Without a folder to write into, only the log hears of it."""
     mine = paths.log / f"crash-{os.getpid()}.txt"
     file = _opened(mine)
     before = (sys.excepthook, threading.excepthook, faulthandler.is_enabled())
@@ -103,7 +103,7 @@ def last(paths: Paths) -> str | None:
 
 
 def _left(folder: Path) -> list[Path]:
-    """Files of processes that run no more."""
+    """The crash files of processes that have ended."""
     try:
         found = [(path, NAME.fullmatch(path.name)) for path in sorted(folder.iterdir())]
     except OSError:
@@ -127,7 +127,7 @@ def _running(process: int) -> bool:
 
 
 def _taken(path: Path) -> str:
-    """What the file says; the file is removed."""
+    """Read a crash file and remove it."""
     try:
         story = path.read_text(encoding="utf-8", errors="replace").strip()
         path.unlink()

@@ -42,7 +42,7 @@ def play(file: str | None) -> int:
 
 
 def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
-    """`crash` is the report of one that nobody was told of yet."""
+    """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
     keeper = Keeper(paths, writer)
     heard: list[str] = []
@@ -71,7 +71,7 @@ def _lost(keeper: Keeper, settings: SettingsStore) -> None:
 
 
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:
-    """Write what is not written yet. What the disk does not take is told in the terminal: the window is gone."""
+    """Write everything that is still unwritten. The window is gone by now, so a failure is printed to the terminal."""
     if keeper.close():
         return
     status = keeper.status

@@ -1,4 +1,4 @@
-"""What was asked of the program cannot be done."""
+"""Errors in how the program was called, as one line for the player."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
 
 
 class Notices:
-    """`heard` are sentences that somebody wants to be told; they are told once."""
+    """`heard` holds sentences for the player; each is shown once."""
 
     def __init__(self, stage: Stage, keeper: Keeper, heard: list[str] | None = None) -> None:
         self._stage = stage
@@ -27,7 +27,7 @@ class Notices:
         stage.toasts.watch = self.banner
 
     def welcome(self) -> None:
-        """What was wrong when the program began. What is too much for one look is told in one piece."""
+        """Tell what went wrong at the start; several problems become one message."""
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
@@ -37,7 +37,7 @@ class Notices:
             self._stage.say(words)
 
     def banner(self) -> str | None:
-        """What has to stay on the screen; tells what is new on the way."""
+        """The sentence that stays on the screen. New messages become toasts on the way."""
         while self._heard:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:

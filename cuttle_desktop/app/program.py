@@ -194,7 +194,7 @@ class Program:
         return Pause(self.stage, game)
 
     def _unsaved(self) -> Scene | None:
-        """Once for every time that saving stops."""
+        """The scene that tells it, once for each time that saving stops."""
         stopped, before = self._keeper.stopped, self._saving_stopped
         self._saving_stopped = stopped
         if not stopped or before:
@@ -268,7 +268,7 @@ class Program:
 
 
 def cut_in_words(cut: Cut, names: list[str]) -> str:
-    """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
+    """Which card each player cut and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )

@@ -19,7 +19,7 @@ CHAIR: Seat = 0
 
 
 class Onlooker(Enum):
-    """Somebody who plays no seat, by whose hands lie open to them."""
+    """A spectator: the seats whose hands they see."""
 
     NO_HANDS = "no hands"  # what every seat knows
     ALL_HANDS = "all hands"
@@ -120,7 +120,7 @@ class Chronicle:
         self._steps.append(range(start, len(self._moments)))
 
     def set_back(self, state: State, actions: int) -> None:
-        """The game stands again at `state`, after that many actions."""
+        """An undo brought the game back to `state`, after that many actions."""
         del self._steps[actions:]
         for told in self._told:
             del told[actions:]

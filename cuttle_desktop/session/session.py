@@ -132,7 +132,7 @@ class Session:
         return tuple(saying for saying in said if speaker(self._game.state, saying) == seat)
 
     def take_back(self, seat: Seat) -> UndoRequest | None:
-        """What goes when `seat`, a person, takes back, and who has to agree to it first."""
+        """What an undo by `seat`, a person, removes, and who must agree to it first."""
         if seat not in self._take_backs:
             practice = self.practice and seat in self.people
             self._take_backs[seat] = (
@@ -141,7 +141,7 @@ class Session:
         return self._take_backs[seat]
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether `seat` can take something back without asking anybody."""
+        """Whether `seat` can undo something without asking anybody."""
         found = self.take_back(seat)
         return found is not None and not found.consent
 
@@ -171,13 +171,13 @@ class Session:
         return True
 
     def undo(self, seat: Seat) -> None:
-        """Take back what nobody needs to agree to. Raises ValueError if `can_undo` does not hold."""
+        """Undo what needs no consent. Raises ValueError if `can_undo` does not hold."""
         if not self.can_undo(seat):
             raise ValueError(f"seat {seat} has nothing to take back")
         self.undo_agreed(seat)
 
     def undo_agreed(self, seat: Seat) -> None:
-        """Carry `take_back` out: everybody it needs has agreed. Raises ValueError if there is nothing."""
+        """Carry `take_back` out, once everybody it needs has agreed. Raises ValueError if there is nothing to undo."""
         found = self.take_back(seat)
         if found is None:
             raise ValueError(f"seat {seat} has nothing to take back")
@@ -192,7 +192,7 @@ class Session:
         self._go_on()
 
     def redo(self, seat: Seat) -> None:
-        """Play again what was taken back last. Raises ValueError if `can_redo` does not hold."""
+        """Play the last undone moves again. Raises ValueError if `can_redo` does not hold."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has nothing to play again")
         for _ in range(self._undone.pop()):
@@ -212,7 +212,7 @@ class Session:
         self._go_on()
 
     def close(self) -> None:
-        """Nobody waits for the bots any more."""
+        """Stop waiting for the bots."""
         self._stop_thinking()
 
     # within

@@ -176,7 +176,7 @@ class Keeper:
         return done
 
     def abandon(self, seconds: float = CLOSE_SECONDS) -> None:
-        """Let go of the locks and write nothing more, as if the program had been killed. What waits is not written."""
+        """Release the locks and write nothing more, as if the program had been killed."""
         self._writer.abandon(seconds)
         self._slots.close()
 
@@ -196,7 +196,7 @@ class Keeper:
         kept.journal.add(kept.pen.line(entry, after))
 
     def _take_up(self, found: Found) -> None:
-        """The game that was left a moment ago has all it needs still."""
+        """Continue a game that this program left: nothing has to be read again."""
         if self._kept is None or self._kept.path != found.path:
             self._kept = self._adopted(found.record, found.path)
 
@@ -218,7 +218,7 @@ class Keeper:
             self._file(Dropping(left.journal, left.path, place, self._saves))
 
     def _file(self, filing: Filing) -> None:
-        """The writer does it, however often it takes."""
+        """Hand a job to the writer, which repeats it until it succeeds."""
         self._filings = [*(one for one in self._filings if not one.done), filing]
         self._writer.insist(filing)
 
@@ -253,12 +253,12 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 
 
 def _worth(record: Record) -> bool:
-    """Whether anything would be lost with this game: a move, or the score of its match."""
+    """Whether this game holds anything worth keeping: a move, or the score of its match."""
     return bool(record.entries) or record.header.match.game > 1
 
 
 def _beside(others: int) -> list[str]:
-    """Where the games are that were left behind and are not the one to continue."""
+    """Says where the other unfinished games are, besides the one to continue."""
     if others > 1:
         return [f"{others} other unfinished games are under Load."]
     return ["Another unfinished game is under Load."] if others else []

@@ -57,7 +57,7 @@ class Listing:
         return self.done
 
     def close(self) -> None:
-        """Read no further."""
+        """Stop reading."""
         self._stop.set()
 
     def _run(self) -> None:
@@ -112,7 +112,7 @@ class Deleted(Task):
 
 
 class Emptied(Task):
-    """Games of the trash on their way out of the world. When that is done, `gone` are those that went, `left` not."""
+    """Games of the trash that are being deleted for good. Once done, `gone` were deleted and `left` were not."""
 
     def __init__(self, paths: Iterable[Path]) -> None:
         super().__init__(self._remove, "The trash was not emptied")
@@ -127,7 +127,7 @@ class Emptied(Task):
 
 
 class Library:
-    """What can be done with games. Every change is a Task for the writer's thread."""
+    """Lists and changes the player's games. Every change is a Task for the writer's thread."""
 
     def __init__(self, paths: Paths, writer: Writer, samples: Path | None = None) -> None:
         self._paths = paths
@@ -191,7 +191,7 @@ class Library:
         return self._task(act, "The game was not imported")
 
     def export_text(self, record: Record, to: Path) -> Task:
-        """To a free name like `to`: another file of that name stays."""
+        """Write a copy under a free name like `to`: no other file is replaced."""
         text = transcript.as_text(record).encode()
         return self._task(lambda: put_once(to, text), "The game was not exported")
 

@@ -25,7 +25,7 @@ PERSON: Final = "person"
 
 
 class LastSeat(msgspec.Struct, frozen=True):
-    """Who sat there: PERSON, or a level of the computer."""
+    """The player of a seat: PERSON, or a level of the computer."""
 
     name: Name
     player: Name = "casual"
@@ -109,12 +109,12 @@ class SettingsStore:
 
     @property
     def kept(self) -> bool:
-        """Whether the settings in force are on the disk, or need not be."""
+        """Whether the settings in force are saved, or need no saving."""
         with self._lock:
             return self.path is None or self._kept == self.now
 
     def news(self) -> str | None:
-        """A problem nobody has heard of yet; every one is told once."""
+        """A problem that was not reported yet; each one is returned once."""
         with self._lock:
             news, self._news = self._news, None
         return news

@@ -53,7 +53,7 @@ class Task:
         return True
 
     def by(self, writer: Writer) -> Task:
-        """Hand this to the writer. Never blocks."""
+        """Give the task to the writer. Never blocks."""
         if not writer.submit(self):
             self.problem = f"{self._failed}: the disk is too slow."
             self.done = True
@@ -102,7 +102,7 @@ class Writer:
         return True
 
     def insist(self, job: Job) -> None:
-        """Never blocks, never refuses. A job that waits already is not asked for twice: it does all there is to do."""
+        """Submit a job without blocking; it is never refused. A job that is already waiting is not queued twice."""
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
@@ -188,7 +188,7 @@ class Writer:
         return [self._late.popleft() for _ in range(len(self._late))]
 
     def _work(self, jobs: list[Job]) -> None:
-        """What has not succeeded stays in `_failing`, whatever happens on the way."""
+        """Do the jobs; those that fail stay in `_failing`, whatever else happens."""
         self._failing = jobs
         for job in jobs:
             if self._abandoned or self._succeeds(job):
