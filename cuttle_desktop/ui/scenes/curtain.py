@@ -19,7 +19,7 @@ RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """What the curtain answers: who was called sits here now. Taken away without an answer, it is not lifted."""
+    """The answer of the curtain: the named player sits here now."""
 
 
 class Curtain(Dialog[Lifted]):
@@ -70,7 +70,7 @@ class Curtain(Dialog[Lifted]):
         return None
 
     def failed(self) -> Transition:
-        """It does not lift for a mistake: a new one hangs in its place, and answers whoever hung this one."""
+        """An error does not lift the curtain: a new one takes its place and gives its answer to the same scene."""
         again = Curtain(self.stage, self.name, self.remark)
         again.then = self.then
         return Replace(again)

@@ -41,7 +41,7 @@ class LocalSeats:
 
     @property
     def first(self) -> Seat:
-        """Who sits here at first: whoever is asked, if that is a person."""
+        """The seat on screen at first: the one asked, if a person plays it."""
         asked = self._session.asked
         return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
 
@@ -62,7 +62,7 @@ class LocalSeats:
         self._places[seat] = self._taken(seat)
 
     def look_on(self, onlooker: Onlooker) -> None:
-        """Where only the computer plays: whose hands lie open from now on."""
+        """For spectators of computer players: whose hands lie open from now on."""
         self._onlooker = onlooker
         self._places = {CHAIR: self._taken(CHAIR)}
 

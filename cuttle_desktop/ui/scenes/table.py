@@ -276,7 +276,7 @@ class TableScene(Scene):
         return Curtain(self.stage, self.session.names[seat], self._remark(seat))
 
     def cover(self) -> Curtain | None:
-        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        """In hot seat, the curtain falls over a sheet that lies on the table; the sheet stays under it."""
         hidden = self.covered or self.session.result is not None
         return self._curtain_for(self.seat) if self._curtained and not hidden else None
 
@@ -334,7 +334,7 @@ class TableScene(Scene):
             self.session.undo_agreed(self.seat)
 
     def focus_lost(self) -> Transition | None:
-        """In hot seat the curtain falls: nobody knows who comes back."""
+        """In hot seat the curtain falls, since another player may come back."""
         self.controls.pointer.forget()
         self.controls.peeking = False
         if self._curtained and not self.covered and self.session.result is None:

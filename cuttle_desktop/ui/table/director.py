@@ -74,7 +74,7 @@ class Director:
 
     @property
     def behind(self) -> bool:
-        """Whether there is still something to show before the player may act on what he sees."""
+        """Whether something is still to be shown before the player may act."""
         return bool(self._queue)
 
     @property
@@ -246,7 +246,7 @@ class Director:
         return self.tempo.impacts and not self.tempo.crossfade
 
     def _note(self, event: Seen | None) -> None:
-        """What follows from an event besides the View."""
+        """Update what an event changes besides the View."""
         self._dropped = self._dropped if isinstance(event, Acted) else None
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)

@@ -69,7 +69,7 @@ class Effects:
         self._coming = waiting
 
     def clear(self) -> None:
-        """The player goes on: nothing of it is left but the mood of the end."""
+        """Drop all effects but the mood of the end, because the player goes on."""
         self._shown, self._coming = [], []
         self.shake.stop()
         if self.finale is not None:

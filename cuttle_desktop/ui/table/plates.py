@@ -269,7 +269,7 @@ class Plates:
 
 
 def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals whom one card that they may hold would bring to their goal, were it let through."""
+    """The rivals who could reach their goal with one card that they may hold."""
     if view.result is not None:
         return frozenset()
     rivals = opponents(view.rules, view.seat)

@@ -1,4 +1,4 @@
-"""The buttons at the edge of the table: menu, log, take back, sound."""
+"""The buttons at the edge of the table: menu, log, undo, sound."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cuttle_desktop.ui.table.gestures import Point
 
 
 class Wish(Enum):
-    """What the player asks of the scene rather than of the game."""
+    """A request to the scene, not to the game."""
 
     MENU = "menu"
     LOG = "log"

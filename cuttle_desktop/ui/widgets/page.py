@@ -164,7 +164,7 @@ class Sheet(Form):
         return [part for line in lines for part in self._split(line, width)]
 
     def _split(self, line: list[Button], width: int) -> list[list[Button]]:
-        """A line that is too narrow for its buttons becomes as many lines."""
+        """Put the buttons of a line below each other where it is too narrow."""
         gap, spare = self.stage.scale.px(12), self.stage.scale.px(24)
         each = (width - gap * (len(line) - 1)) // max(1, len(line))
         tight = len(line) > 1 and any(button.width() > each + spare for button in line)

@@ -90,7 +90,7 @@ class TextEntry(LabelledControl, Typing):
         return self._open().update(dt, self.focused) or changed
 
     def _drop(self) -> None:
-        """Only who writes needs the line: it holds fonts and pictures of its own."""
+        """Free the line, which holds fonts and pictures of its own, when nobody types in it."""
         self.close()
         self._line = None
 

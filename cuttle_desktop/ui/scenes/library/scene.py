@@ -152,7 +152,7 @@ class LibraryScene(Page):
             self.commands.delete(row)
 
     def _ask_empty(self) -> Transition:
-        """Of what the list shows: the search holds here too."""
+        """Ask to delete what the list shows, so only what the search found."""
         return self.commands.ask_empty([row.path for row in self.table.rows], self.catalogue.count(Shelf.TRASH))
 
     def _ask_export(self) -> Transition | None:
@@ -237,7 +237,7 @@ class LibraryScene(Page):
         self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
 
     def _with_room_for_rows(self, body: Rect, above_and_below: int, line: int) -> Rect:
-        """Large letters in a small window: rows matter more than the line below them, and than the title."""
+        """Leave out the line below the rows, then the title, where large letters leave no room for rows."""
         px, least = self.stage.scale.px, LEAST_ROWS * self.table.row_height
         self._with_status = body.height - above_and_below >= least
         self._with_title = self._with_status or body.height - above_and_below + line >= least
@@ -254,7 +254,7 @@ class LibraryScene(Page):
 
     @property
     def _tools(self) -> list[Button]:
-        """Those that make sense for the shelf."""
+        """The buttons that make sense for the shelf."""
         own = [self._empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
         return [*([self._undo] if self._undo.enabled else []), self._folder, self._export, *own]
 
