@@ -116,6 +116,17 @@ def test_a_finished_game_is_not_continued(playing: Playing) -> None:
     assert playing.program.resume() is None
 
 
+def test_two_losses_bring_the_adaptive_opponent_down_a_level_and_it_says_so(playing: Playing) -> None:
+    playing.begin(YOU, Bot("Bea", "adaptive"))
+    levels = []
+    for _ in range(3):
+        levels += [player.level for player in playing.table.session.players if isinstance(player, Bot)]
+        playing.concede(P1)
+        playing.choose(ResultChoice.REMATCH)
+    assert levels == ["casual-adaptive", "casual-adaptive", "beginner-adaptive"]
+    assert "You lost twice in a row: Bea now plays at level beginner." in playing.program.stage.toasts.sentences
+
+
 def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     assert whole(playing.table.session).deal.dealer == P2

@@ -1,5 +1,6 @@
 """Setting up a game, house rules, comparing rule sets, lessons, keys: driven by posted events."""
 
+import dataclasses
 from collections.abc import Mapping
 
 import msgspec
@@ -23,9 +24,11 @@ from cuttle_desktop.ui.scenes.house_rules import HouseRule, HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import PLAIN, Begun, Blank, Open, click, key, press
@@ -152,6 +155,27 @@ def test_bots_may_play_all_the_seats(start: Open) -> None:
     click(loop, who_plays(loop)[0].control.center)
     press(loop, "Deal")
     assert begun.setups[0].players == (Bot("Cal", "random"), Bot("Bea", "casual"))
+
+
+def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> None:
+    levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks ahead.", "Pip"))
+    begun = Begun()
+    loop = start(lambda stage: NewGame(stage, dataclasses.replace(begun.menu_actions(stage), levels=levels)))
+    name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
+
+    def said() -> list[str]:
+        return [w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph)]
+
+    assert (name.value, opponent.value, "By feel." in said()) == ("Bea", "casual", True)
+    loop.stack.scenes[-1].group.set_focus(opponent)  # type: ignore[attr-defined]
+    key(loop, pygame.K_RIGHT)
+    assert (name.value, opponent.value, "Thinks ahead." in said()) == ("Pip", "expert", True)
+    click(loop, name.rect.center)
+    write(loop, "pa")
+    key(loop, pygame.K_TAB)
+    loop.stack.scenes[-1].group.set_focus(opponent)  # type: ignore[attr-defined]
+    key(loop, pygame.K_LEFT)
+    assert (name.value, opponent.value) == ("Pippa", "casual")
 
 
 def test_a_practice_game_is_remembered(start: Open) -> None:

@@ -15,6 +15,7 @@ from cuttle_desktop.ai.sight import AT
 
 UNITS = 32
 BATCH = 2048
+GENTLE = 6e-4  # the rate of going on from weights that are good already
 MARGIN = 1.6  # room in a packed field beyond the largest sum met
 Arrays = dict[str, NDArray]
 
@@ -73,14 +74,27 @@ def start(seed: int) -> Arrays:
     }
 
 
-def fit_value(samples: Arrays, own: float, epochs: int, rate: float = 3e-3, decay: float = 1e-5) -> Arrays:
-    """`own` is the weight of the player's own guess against the result."""
+def arrays(net: Net) -> Arrays:
+    """The inverse of `as_net`."""
+    return {
+        "hidden": np.array(net.hidden, np.float32),
+        "hidden_bias": np.array(net.hidden_bias, np.float32),
+        "linear": np.array(net.linear, np.float32),
+        "out": np.array(net.out, np.float32),
+        "bias": np.array([net.bias], np.float32),
+    }
+
+
+def fit_value(samples: Arrays, own: float, epochs: int, begin: Arrays | None = None) -> Arrays:
+    """`own`: weight of the player's own guess against the result. `begin`: weights to go on from, gently."""
     keep = ~held_out(samples["games"])
     features, results, guesses = (samples[name][keep] for name in ("features", "results", "guesses"))
     targets = np.where(guesses >= 0, own * guesses + (1 - own) * results, results)
-    values = start(1)
+    values = start(1) if begin is None else begin
     dice = np.random.default_rng(2)
-    adam = Adam(values, rate, epochs * (len(targets) // BATCH), decay)
+    adam = Adam(
+        values, 3e-3 if begin is None else GENTLE, epochs * (len(targets) // BATCH), 1e-5 if begin is None else 0.0
+    )
     for _ in range(epochs):
         order = dice.permutation(len(targets))
         for at in range(0, len(order) - BATCH + 1, BATCH):
@@ -114,11 +128,11 @@ def as_net(values: Arrays, samples: Arrays) -> Net:
     )
 
 
-def fit_prior(samples: Arrays, epochs: int, rate: float = 1e-2, decay: float = 1e-6) -> NDArray:
-    """A softmax regression on the shares of the actions."""
-    values = {"prior": np.zeros(AT.size, np.float32)}
+def fit_prior(samples: Arrays, epochs: int, begin: Sequence[float] | None = None) -> NDArray:
+    """A softmax regression on the shares of the actions. `begin` as of `fit_value`."""
+    values = {"prior": np.zeros(AT.size, np.float32) if begin is None else np.array(begin, np.float32)}
     batches = list(_choices(samples))
-    adam = Adam(values, rate, epochs * len(batches), decay)
+    adam = Adam(values, 1e-2 if begin is None else 2 * GENTLE, epochs * len(batches), 1e-6 if begin is None else 0.0)
     dice = np.random.default_rng(3)
     for _ in range(epochs):
         for at in dice.permutation(len(batches)):

@@ -1,7 +1,8 @@
-"""Trains the bots' value and prior from nothing, by self-play on this project's engine.
+"""Trains the bots' value and prior by self-play on this project's engine: from nothing, or from a teacher's weights.
 
-    python assets/scripts/train_bots.py two-seats
+    python assets/scripts/train_bots.py two-seats --teacher assets/scripts/teacher.json
     python assets/scripts/train_bots.py more-seats
+    python assets/scripts/train_bots.py two-seats
 
 Games go to build/training, a file for every few of them. A run that was stopped goes on where it was. The last
 generation's weights are written to cuttle_desktop/ai/trained. `--scale` shortens or lengthens the recipe.
@@ -14,7 +15,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -59,6 +60,12 @@ RECIPE = (
     Generation(games=1_600, part=20, iterations=80, learns_from=3, own=0.5),
     Generation(games=276_000, part=500, learns_from=7, own=0.5, epochs=2),
 )
+TAUGHT = (
+    Generation(games=20_000, part=250, own=0.5, epochs=2),
+    Generation(games=2_000, part=20, iterations=60, learns_from=2, own=0.5, epochs=2),
+)
+"""What follows a teacher: it knows one rule set, and self-play shows it the others."""
+
 CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
 
 
@@ -67,8 +74,9 @@ def main() -> None:
     names = [name for name, rules in RULE_SETS.items() if (rules.seats == 2) == (arguments.which == "two-seats")]
     folder = arguments.folder / arguments.which
     folder.mkdir(parents=True, exist_ok=True)
-    weights: Weights | None = None
-    for number, generation in enumerate(RECIPE[: arguments.generations]):
+    weights = parse_weights(arguments.teacher.read_text()) if arguments.teacher else None
+    recipe = (TAUGHT if arguments.teacher else RECIPE)[: arguments.generations]
+    for number, generation in enumerate(recipe):
         result = folder / f"{number}-weights.json"
         if result.exists():
             weights = parse_weights(result.read_text())
@@ -85,7 +93,7 @@ def main() -> None:
             arguments.processes,
         )
         played = time.time() - begun
-        weights = _fit(folder, number, generation, weights)
+        weights = _fit(folder, recipe[: number + 1], weights, go_on=bool(arguments.teacher))
         result.write_text(weights_text(weights))
         say(f"generation {number}: {games} games in {played:.0f} s, fitted in {time.time() - begun - played:.0f} s")
     assert weights
@@ -118,17 +126,19 @@ def _watch(played: Iterable[int], count: int, number: int) -> None:
             say(f"generation {number}: {done} of {count} files, {games / (time.time() - begun):.2f} games a second")
 
 
-def _fit(folder: Path, number: int, generation: Generation, before: Weights | None) -> Weights:
-    """The value is fitted to all samples; the prior is, where this generation made choices of its own."""
+def _fit(folder: Path, made: Sequence[Generation], before: Weights | None, go_on: bool) -> Weights:
+    """The value is fitted to all samples; the prior is, where the last generation made choices of its own."""
+    number, generation = len(made) - 1, made[-1]
     numbers = range(max(0, number - generation.learns_from + 1), number + 1)
     samples = fitting.load([path for at in numbers for path in sorted(folder.glob(f"{at}-part-*.npz"))])
-    values = fitting.fit_value(samples, generation.own, generation.epochs)
+    begin = before if go_on else None
+    values = fitting.fit_value(samples, generation.own, generation.epochs, begin and fitting.arrays(begin.net))
     for line in fitting.report(values, samples):
         say("  " + line)
     if generation.iterations or generation.worlds:
-        chose = [at for at, made in enumerate(RECIPE[: number + 1]) if made.iterations or made.worlds][-CHOICES_FROM:]
+        chose = [at for at, each in enumerate(made) if each.iterations or each.worlds][-CHOICES_FROM:]
         choices = fitting.load([path for at in chose for path in sorted(folder.glob(f"{at}-part-*.npz"))])
-        prior = fitting.fit_prior(choices, epochs=6)
+        prior = fitting.fit_prior(choices, 6, begin and begin.prior)
         say(f"  prior: {fitting.prior_loss(prior, choices):.3f} nats from the shares, {len(choices['counts'])} choices")
         return Weights(fitting.as_net(values, samples), tuple(prior.tolist()))
     return Weights(fitting.as_net(values, samples), before.prior if before else (0.0,) * fitting.AT.size)
@@ -142,7 +152,8 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("which", choices=["two-seats", "more-seats"])
     parser.add_argument("--scale", type=float, default=1.0, help="times the games of the full recipe")
-    parser.add_argument("--generations", type=int, default=len(RECIPE), help="how many of the recipe's generations")
+    parser.add_argument("--generations", type=int, help="how many of the recipe's generations (all)")
+    parser.add_argument("--teacher", type=Path, help="weights to go on from, instead of from nothing")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "training")
     return parser.parse_args()

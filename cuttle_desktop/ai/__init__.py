@@ -5,24 +5,31 @@ No level sees more than a player in its seat does, so none can cheat.
 
 from __future__ import annotations
 
+from cuttle_desktop.ai.adaptive import PastGame, announcement, next_level
 from cuttle_desktop.ai.cast import CAST, CastMember
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
-from cuttle_desktop.ai.opponents import is_opponent, name_of, opponent
+from cuttle_desktop.ai.opponents import ADAPTIVE, adapted, is_adaptive, is_opponent, name_of, opponent
 from cuttle_desktop.ai.styles import TASTES, Style
 from cuttle_desktop.ai.thinking import Judgement, analyse, choose
 
 __all__ = [
+    "ADAPTIVE",
     "CAST",
     "STRENGTHS",
     "TASTES",
     "CastMember",
     "Judgement",
     "Level",
+    "PastGame",
     "Strength",
     "Style",
+    "adapted",
     "analyse",
+    "announcement",
     "choose",
+    "is_adaptive",
     "is_opponent",
     "name_of",
+    "next_level",
     "opponent",
 ]

@@ -50,4 +50,4 @@ def announcement(name: str, before: Level, after: Level) -> str | None:
         return None
     stronger = LADDER.index(after) > LADDER.index(before)
     why = "You won twice in a row" if stronger else "You lost twice in a row"
-    return f"{why}: {name} plays at level {after} from now on."
+    return f"{why}: {name} now plays at level {after}."

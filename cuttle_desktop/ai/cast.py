@@ -32,6 +32,7 @@ STRENGTH_WORDS: Mapping[Level, str] = {
 class CastMember:
     """An opponent to choose."""
 
+    name: str  # unless the player gives it another
     level: Level
     style: Style = Style.BALANCED
 
@@ -59,14 +60,14 @@ class CastMember:
 
 
 CAST: tuple[CastMember, ...] = (
-    CastMember(Level.RANDOM),
-    CastMember(Level.BEGINNER),
-    CastMember(Level.CASUAL),
-    CastMember(Level.CASUAL, Style.THIEF),
-    CastMember(Level.SKILLED),
-    CastMember(Level.SKILLED, Style.RACER),
-    CastMember(Level.EXPERT),
-    CastMember(Level.EXPERT, Style.CONTROLLER),
-    CastMember(Level.MASTER),
+    CastMember("Luz", Level.RANDOM),
+    CastMember("Bea", Level.BEGINNER),
+    CastMember("Otto", Level.CASUAL),
+    CastMember("Cal", Level.CASUAL, Style.THIEF),
+    CastMember("Manny", Level.SKILLED),
+    CastMember("Nia", Level.SKILLED, Style.RACER),
+    CastMember("Pip", Level.EXPERT),
+    CastMember("Dot", Level.EXPERT, Style.CONTROLLER),
+    CastMember("Gus", Level.MASTER),
 )
-"""Weakest first."""
+"""Weakest first. Each name is that of a sea creature whose face fits the way it plays."""

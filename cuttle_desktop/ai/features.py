@@ -136,7 +136,10 @@ class Features:
 
     def wins_now(self, state: State) -> bool:
         """Can the seat on turn reach its goal with one card that nobody may answer?"""
-        seat = state.turn
+        return self.one_card_short(state, state.turn)
+
+    def one_card_short(self, state: State, seat: Seat) -> bool:
+        """Could `seat`, were it on turn, reach its goal with one card that nobody may answer?"""
         field = self.field(state, seat)
         mask = self._of_hand(state.hands[seat])[0]
         if state.locks:

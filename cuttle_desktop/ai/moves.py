@@ -108,6 +108,7 @@ def _scuttle(sight: Sight, action: Scuttle, found: list[int]) -> None:
     target = action.target.index >> 2
     found.append(AT.target_rank + target)
     found.append(AT.margin + rank - target)
+    found.append(AT.scuttled_theirs + min(9, target) * NEEDS + sight.theirs)
     if _ridden(sight.state, action.target):
         found.append(AT.ridden)
 
@@ -115,6 +116,7 @@ def _scuttle(sight: Sight, action: Scuttle, found: list[int]) -> None:
 def _steal(sight: Sight, action: Steal | Give, found: list[int]) -> None:
     _ranked(sight, KIND[type(action)], action.card, found)
     found.append(AT.target_rank + RANKS + (action.target.index >> 2))
+    found.append(AT.stolen_left + LEFT_CLASS[max(0, sight.need - action.target.points)])
     own = _owner(sight.state, action.target)
     sides = sight.rules.seating.sides
     if own is not None and sides[own] == sides[sight.seat]:
@@ -145,6 +147,20 @@ def _one_off(sight: Sight, action: OneOff | OneOffAt | OneOffOn, found: list[int
         found.append(AT.rank_their_hand + (RANKS + rank) * HANDS + held)
     elif rank == 5:
         found.append(AT.royals + _royal_balance(sight))
+        _wave(sight, found)
+
+
+def _wave(sight: Sight, found: list[int]) -> None:
+    """What a six sweeps away on either side, and whether stolen points would come home or be lost."""
+    sides, features = sight.rules.seating.sides, sight.features
+    own = features.field(sight.state, sight.seat)
+    theirs = [features.field(sight.state, seat) for seat, side in enumerate(sides) if side != sides[sight.seat]]
+    found.append(AT.own_kings + min(4, own.kings))
+    found.append(AT.their_kings + min(4, max(field.kings for field in theirs)))
+    found.append(AT.their_queens + min(2, max(field.queens for field in theirs)))
+    home = sum(sum(field.stolen) for field in theirs) - sum(own.stolen)
+    if home:
+        found.append(AT.returned + (home < 0))
 
 
 def _permanent(sight: Sight, action: Permanent, found: list[int]) -> None:
@@ -155,6 +171,9 @@ def _permanent(sight: Sight, action: Permanent, found: list[int]) -> None:
         found.append(AT.queens + min(4, field.queens))
     elif action.card.rank is Rank.KING:
         found.append(AT.kings + min(4, field.kings))
+        goals = sight.rules.goals
+        left = sight.need - goals[field.kings] + goals[min(4, field.kings + 1)]
+        found.append(AT.crowned_left + LEFT_CLASS[max(0, left)])
 
 
 def _fight(sight: Sight, action: Counter | Decline, found: list[int]) -> None:
@@ -167,6 +186,7 @@ def _fight(sight: Sight, action: Counter | Decline, found: list[int]) -> None:
     rank = ask.play.card.index >> 2
     found.append(AT.fight + row * RANKS + rank)
     found.append(AT.fight_theirs + (row * RANKS + rank) * NEEDS + sight.theirs)
+    found.append(AT.fight_ours + (row * RANKS + rank) * NEEDS + sight.ours)
     found.append(AT.fight_twos + answer * 5 + min(4, sight.twos))
     found.append(AT.fight_hand + answer * HANDS + sight.held)
     if type(ask.play) is OneOffOn:

@@ -9,7 +9,6 @@ from cuttle_desktop.ai.keys import KINDS
 from cuttle_desktop.ai.layout import RANKS
 from cuttle_desktop.ai.switches import RANK_SWITCHES
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.state import State
 
 NEEDS = 6
@@ -68,6 +67,14 @@ class Blocks:
         self.thrown_ours = self._take(RANKS * NEEDS)
         self.doubled = self._take(RANKS)
         self.high = self._take(6)
+        self.returned = self._take(2)
+        self.their_kings = self._take(5)
+        self.own_kings = self._take(5)
+        self.their_queens = self._take(3)
+        self.scuttled_theirs = self._take(10 * NEEDS)
+        self.stolen_left = self._take(NEEDS)
+        self.crowned_left = self._take(NEEDS)
+        self.fight_ours = self._take(2 * 2 * RANKS * NEEDS)
 
     def _take(self, count: int) -> int:
         start = self.size
@@ -120,6 +127,6 @@ class Sight:
         self.hand = state.hands[seat]
         self.held = min(HANDS - 1, len(self.hand))
         self.balance = max(0, min(BALANCES - 1, (their_score - own.score) // 3 + 5))
-        self.threat = features.wins_now(state) if state.turn == seat and type(self.ask) is Turn else False
+        self.threat = features.one_card_short(state, seat)
         self.small_deck = len(state.deck) < 6
         self.twos = sum([card.index >> 2 == 1 for card in self.hand])

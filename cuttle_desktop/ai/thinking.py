@@ -16,12 +16,13 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.levels import STRENGTHS, Level
 from cuttle_desktop.ai.search import Branch, Judge, Search
 from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
-from cuttle_desktop.engine.actions import Action, FromDeck, Give, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import Action, FromDeck, Give, OneOff, OneOffAt, OneOffOn, Permanent, Points, Steal
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View, foresee
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
+ONE_OFFS = (OneOff, OneOffAt, OneOffOn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,18 @@ def _search(view: View, style: Style, rng: Random) -> Search:
     search = Search(view, judge, rng)
     for action, branch in zip(search.actions, search.branches, strict=True):
         branch.weight *= exp(habit(taste.habits, action))
+    _look_at_wins(view, search)
     return search
+
+
+def _look_at_wins(view: View, search: Search) -> None:
+    """A one-off that wins unless it is countered is tried, however rarely such one-offs were best in training."""
+    if view.asks[-1].seat != view.turn:
+        return
+    most = sum(branch.weight for branch in search.branches)
+    for action, branch in zip(search.actions, search.branches, strict=True):
+        if isinstance(_play(action), ONE_OFFS) and view.seat in foresee(view, action).winners:
+            branch.weight = most
 
 
 def _win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:

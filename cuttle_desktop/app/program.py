@@ -10,7 +10,8 @@ from typing import assert_never
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.ai import CAST
+from cuttle_desktop.ai import ADAPTIVE, CAST
+from cuttle_desktop.app import adapting
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.ending import left_game_in_words, summary
 from cuttle_desktop.app.folders import open_folder
@@ -19,6 +20,7 @@ from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -76,7 +78,7 @@ class Program:
             self.resume,
             self.has_game,
             self.left_game,
-            level_rows(),
+            _opponents(),
             archive,
             guide=self.guided,
             about=lambda: about(self.stage),
@@ -88,6 +90,7 @@ class Program:
     def begin(self, setup: Setup) -> Scene:
         """A new match. House rules that no longer make sense are left out, and the player is told."""
         self._no_newcomer()
+        setup = adapting.with_level(setup, self.stage.settings)
         seed = secrets.randbits(53)
         try:
             agreed = first_round(setup, seed)
@@ -114,7 +117,7 @@ class Program:
         self._no_newcomer()
 
         def play() -> Transition:
-            last = agreement.known(self.stage.settings.last_setup, [row.name for row in level_rows()])
+            last = agreement.known(self.stage.settings.last_setup, [row.name for row in _opponents()])
             return Reset(self.begin(agreement.setup(last, None)))
 
         return guided_table(self.stage, play, lambda: Reset(NewGame(self.stage, self.menu_actions)))
@@ -223,7 +226,7 @@ class Program:
             self._finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
-            self._round = self._round.next(session.result)
+            self._round = self._next(session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         also = [ResultChoice.SWAPPED] if self._match.over else []
@@ -232,6 +235,17 @@ class Program:
         finished = self._finished
         replay = (lambda: self._watch(finished, Reset)) if finished else None
         return ResultSheet(self.stage, summary(session, self._match), replay, also)
+
+    def _next(self, result: Result) -> Round:
+        """An adaptive opponent changes its level between two games, and says so."""
+        assert self._round, "a game is on"
+        played = self._round
+        self.stage.keep(adapting.after(self.stage.settings, played.setup, result))
+        begun = played.next(result)
+        begun = replace(begun, setup=adapting.with_level(begun.setup, self.stage.settings))
+        if said := adapting.changed(played, begun):
+            self.stage.say(said)
+        return begun
 
     def _reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""
@@ -276,5 +290,13 @@ def cut_in_words(cut: Cut, names: list[str]) -> str:
 
 
 def level_rows() -> tuple[LevelRow, ...]:
-    """The opponents on offer, weakest first."""
-    return tuple(LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.") for one in CAST)
+    """The opponents with a level of their own, weakest first."""
+    return tuple(
+        LevelRow(one.opponent, one.title, f"{one.character} Strength: {one.strength}.", one.name) for one in CAST
+    )
+
+
+def _opponents() -> tuple[LevelRow, ...]:
+    """All that can be chosen for a new game."""
+    words = "It plays a level higher when you have won twice in a row, and one lower when you have lost twice."
+    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} It tells you when it does.", "Sepia"))

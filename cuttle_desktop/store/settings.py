@@ -45,6 +45,13 @@ class LastSetup(msgspec.Struct, frozen=True):
     practice: bool = False
 
 
+class AdaptiveGame(msgspec.Struct, frozen=True):
+    """A finished game of the person against the adaptive opponent."""
+
+    level: Name  # at which it played
+    won: bool | None  # by the person; None: a stalemate
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything of the settings screen. A new field needs a default: files of older versions lack it."""
 
@@ -72,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     keys: Mapping[str, str] = {}
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
+    adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
 

@@ -37,9 +37,9 @@ def test_two_games_in_a_row_change_the_level(results: str, level: str) -> None:
 
 def test_a_change_is_announced() -> None:
     assert announcement("Bea", Level.CASUAL, Level.SKILLED) == (
-        "You won twice in a row: Bea plays at level skilled from now on."
+        "You won twice in a row: Bea now plays at level skilled."
     )
     assert announcement("Bea", Level.CASUAL, Level.BEGINNER) == (
-        "You lost twice in a row: Bea plays at level beginner from now on."
+        "You lost twice in a row: Bea now plays at level beginner."
     )
     assert announcement("Bea", Level.CASUAL, Level.CASUAL) is None

@@ -17,6 +17,7 @@ class LevelRow(NamedTuple):
     name: str  # as in `Bot.level`
     title: str
     character: str
+    called: str = ""  # the name of whoever plays so, unless the player gives it another
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
-from cuttle_desktop.ui.scenes.agreement import names_of, with_you
+from cuttle_desktop.ui.scenes.agreement import SPARE_NAMES, names_of, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -71,12 +71,22 @@ class Seats:
         return choice
 
     def _tip(self, seat: int) -> str:
-        who = self._seats[seat].player
-        character = next((level.character for level in self._levels if level.name == who), "")
+        character = self._character(self._seats[seat])
         return f"The computer. {character}" if character else "A person at this screen."
 
+    def _character(self, seat: LastSeat) -> str:
+        """How the computer plays in this seat; nothing for a person."""
+        return next((level.character for level in self._levels if level.name == seat.player), "")
+
     def _seat(self, seat: int, who: str) -> None:
-        self._set(seat, player=who)
+        """Who has no name of its own gets that of the player chosen, if nobody here is called so."""
+        usual = {"", *SPARE_NAMES, *(level.called for level in self._levels)}
+        called = next((level.called for level in self._levels if level.name == who), "")
+        name = self._seats[seat].name
+        if name in usual and called not in [other.name for other in self._seats]:
+            name = called
+        self._set(seat, player=who, name=name)
+        self._names[seat].write(name)
         self._name_you()
         self._players[seat].tip = self._tip(seat)
         self._remark.words = self._words()
@@ -109,4 +119,6 @@ class Seats:
             )
         if not people:
             return "The computer plays every seat. You watch."
+        if len(self._seats) == 2 and people == 1:
+            return next(self._character(seat) for seat in self._seats if seat.player != PERSON)
         return "You share this screen; a curtain hides your hands." if people > 1 else "You against the computer."

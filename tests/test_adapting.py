@@ -1,0 +1,60 @@
+"""The adaptive opponent in the program: which games it remembers, and what it says when its level changes."""
+
+import pytest
+
+from cuttle_desktop.app import adapting
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.settings import AdaptiveGame, Settings
+
+SETUP = Setup("cuttle.cards", (Human("You"), Bot("Bea", "adaptive")), 1, "one game", 3)
+
+
+def setup(*players: Human | Bot, practice: bool = False) -> Setup:
+    return Setup("cuttle.cards", players, 1, "one game", 3, practice)
+
+
+def won(*seats: int) -> Result:
+    return Result(seats, How.POINTS if seats else How.PASSES)
+
+
+@pytest.mark.parametrize(
+    ("played", "result", "remembered"),
+    [
+        (SETUP, won(0), True),
+        (SETUP, won(1), False),
+        (SETUP, won(), None),
+    ],
+)
+def test_a_game_against_it_is_remembered(played: Setup, result: Result, remembered: bool | None) -> None:
+    agreed = adapting.with_level(played, Settings())
+    kept = adapting.after(Settings(), agreed, result)
+    assert kept.adaptive_games == (AdaptiveGame("casual", remembered),)
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        setup(Human("You"), Bot("Bea", "adaptive"), practice=True),
+        setup(Human("You"), Bot("Bea", "casual")),
+        setup(Bot("Ann", "adaptive"), Bot("Bea", "adaptive")),
+        setup(Human("You"), Bot("Bea", "adaptive"), Bot("Cal", "expert")),
+        setup(Human("You"), Human("Ann"), Bot("Bea", "adaptive")),
+    ],
+    ids=["practice", "another level", "nobody plays", "a bot of a fixed level too", "two persons"],
+)
+def test_other_games_tell_it_nothing(played: Setup) -> None:
+    agreed = adapting.with_level(played, Settings())
+    assert adapting.after(Settings(), agreed, won(0)) == Settings()
+
+
+def test_it_remembers_only_the_latest_games() -> None:
+    settings = Settings()
+    for _ in range(50):
+        settings = adapting.after(settings, adapting.with_level(SETUP, settings), won(0))
+    assert len(settings.adaptive_games) == adapting.KEPT_GAMES
+    assert adapting.level_due(settings) == "master"
+
+
+def test_a_level_of_another_program_is_forgotten() -> None:
+    assert adapting.level_due(Settings(adaptive_games=(AdaptiveGame("grandmaster", True),))) == "casual"
