@@ -12,6 +12,6 @@ Imports go down only.
 """
 
 __version__ = "0.1.0"
-__home__ = "https://cuttle-desktop.example"  # where newer versions are; nothing ever connects to it
+__home__ = ""  # the address of the project, empty while it has none; nothing ever connects to it
 PROGRAM = f"cuttle-desktop {__version__}"
 """What the files that it writes call the program."""

@@ -37,6 +37,7 @@ STARTS = 9  # of each, interleaved
 SLOWEST = 1.25  # times the source tree
 BARE = {"PATH": "/nonexistent"}
 PATIENCE = 120.0
+NOBODY = 65534
 
 
 def say(words: str) -> None:
@@ -96,6 +97,12 @@ def places() -> None:
         for name, (bundle, environ) in cases.items():
             error = opened([str(bundle / "cuttle-desktop")], environ)
             say(f"ok    {name}: a picture came{'; said: ' + error.strip() if error.strip() else ''}")
+        if os.geteuid() == 0:
+            here.chmod(0o755)
+            another_user(here / "stranger", odd, plain)
+        with read_only_copy(here / "bundle") as bundle:
+            opened([str(bundle / "cuttle-desktop")], plain)
+            say("ok    a bundle that nobody can write to: a picture came")
         with read_only(frozen):
             opened([str(COMMAND)], {**plain, "CUTTLE_HOME": str(frozen)})
             say("ok    a read-only home: a picture came")
@@ -105,6 +112,18 @@ def places() -> None:
         ended = run([str(COMMAND)], plain)
         need(ended.returncode == 2 and ended.stderr.count("\n") == 1, f"no display: {ended.stderr}")
         say(f"ok    no display: {ended.stderr.strip()}")
+
+
+def another_user(home: Path, bundle: Path, environ: dict[str, str]) -> None:
+    """Start the bundle as somebody to whom it does not belong. Only root can."""
+    home.mkdir()
+    os.chown(home, NOBODY, NOBODY)
+    change = shutil.which("setpriv") or "setpriv"
+    as_nobody = [change, f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+    opened([*as_nobody, str(bundle / "cuttle-desktop")], {**environ, "HOME": str(home)})
+    owners = {path.stat().st_uid for path in home.rglob("*.log")}
+    need(owners == {NOBODY}, f"another user's log belongs to {owners}")
+    say("ok    another user, and a bundle that was moved: a picture came")
 
 
 @contextmanager
@@ -119,6 +138,22 @@ def read_only(folder: Path) -> Iterator[None]:
             subprocess.run(["umount", str(folder)], check=False)
         else:
             folder.chmod(0o755)
+
+
+@contextmanager
+def read_only_copy(folder: Path) -> Iterator[Path]:
+    """The bundle once more, mounted for reading; without the right to mount, the bundle itself."""
+    folder.mkdir()
+    mounted = subprocess.run(["mount", "--bind", str(BUNDLE), str(folder)], check=False).returncode == 0
+    if not mounted:
+        say("      no right to mount: the bundle can be written to")
+        yield BUNDLE
+        return
+    try:
+        subprocess.run(["mount", "-o", "remount,bind,ro", str(folder)], check=True)
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=False)
 
 
 @contextmanager
@@ -222,6 +257,7 @@ def _installed(names: list[str]) -> None:
     need(all(os.path.lexists(name) for name in names), "a file of the package is not there")
     with tempfile.TemporaryDirectory() as folder:
         environ = {"PATH": "/usr/bin:/bin", "HOME": folder, "SDL_AUDIODRIVER": "dummy"}
+        environ["XDG_CURRENT_DESKTOP"] = "GNOME"  # without a desktop, xdg-mime asks `file`, not the types
         opened(desktop_command(entry), environ)
         say("ok    the .deb: starts from the command of its .desktop entry")
         sample = Path(folder) / "a game.pcn"
@@ -230,14 +266,14 @@ def _installed(names: list[str]) -> None:
         need(kind == "application/x-cuttle-game", f"the type of a .pcn file is {kind}")
         default = run(["xdg-mime", "query", "default", kind], environ).stdout.strip()
         need(default == entry.name, f"{kind} is opened by {default}")
-        opener = ["xdg-open", str(sample)]
+        opener = ["sh", "-c", 'xdg-open "$0" && exec sleep 600', str(sample)]  # xdg-open does not wait for the program
         with screen(1280, 720) as display, Program(display, Path(folder), Path(folder), opener, environ) as program:
             program.window()
             program.lit()
             program.rest()
             program.picture("opened")
             shutil.copyfile(Path(folder) / "opened.png", ROOT / "build" / "opened-by-type.png")
-            os.killpg(program.process.pid, signal.SIGTERM)
+            os.killpg(program.process.pid, signal.SIGTERM)  # the game itself ends with its screen
         say(f"ok    the .deb: a .pcn file is {kind} and opens by its type (picture: build/opened-by-type.png)")
 
 

@@ -1,7 +1,9 @@
-"""Hooks of hatchling: the commit inside wheel and source archive, and a README that renders on a package index."""
+"""Hooks of hatchling: the commit inside wheel and source archive, the README for a package index, the addresses, and
+the compiled engine for those who ask for it."""
 
 import re
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -9,12 +11,27 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))
+from bundling import compiled
 
-class CommitHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchling is only there while a wheel is built
-    """Adds `cuttle_desktop/commit`. A source archive brings the file along; a checkout knows it from git."""
+
+class PackageHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchling is only there while a wheel is built
+    """Adds what is not in the source tree."""
+
+    def dependencies(self) -> list[str]:
+        """Called by hatchling for what has to be installed before it builds."""
+        return list(compiled.NEEDED) if compiled.wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files."""
+        self._add_commit(version, build_data)
+        if compiled.wanted() and self.target_name == "wheel" and version != "editable":
+            for path, place in compiled.compile_engine(Path(self.root)):
+                build_data["force_include"][str(path)] = place
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def _add_commit(self, version: str, build_data: dict[str, Any]) -> None:
+        """`cuttle_desktop/commit`. A source archive brings the file along; a checkout knows it from git."""
         kept = Path(self.root) / "cuttle_desktop" / "commit"
         if version == "editable" or kept.exists():
             return
@@ -30,8 +47,8 @@ class CommitHook(BuildHookInterface):  # type: ignore[misc, type-arg]  # hatchli
             return "unknown"
 
 
-class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # as above
-    """Gives the README without what only works beside the source: pictures and links to files."""
+class DescriptionHook(MetadataHookInterface):  # type: ignore[misc]  # as above
+    """Gives the README without what only works beside the source, and the addresses that follow from `__home__`."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Called by hatchling when it writes the metadata."""
@@ -39,3 +56,11 @@ class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # as above
         text = re.sub(r"^!\[.*\n+", "", text, flags=re.MULTILINE)
         text = re.sub(r"\[([^\]]+)\]\((?!https?:)[^)]+\)", r"\1", text)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = self._urls()
+
+    def _urls(self) -> dict[str, str]:
+        """None while the project has no address."""
+        source = (Path(self.root) / "cuttle_desktop" / "__init__.py").read_text(encoding="utf-8")
+        found = re.search(r'^__home__ = "([^"]+)"', source, re.MULTILINE)
+        pages = {"Homepage": "", "Releases": "/releases", "Issues": "/issues"}
+        return {name: found[1] + page for name, page in pages.items()} if found else {}

@@ -56,12 +56,13 @@ def speed(rules: RuleSet, count: int) -> tuple[int, int, float]:
 def happenings(moment: Moment) -> Iterator[str]:
     """The rare things in one step."""
     yield from _of_the_action(moment)
+    yield from _of_what_is_asked(moment)
     yield from _of_the_events(moment)
     yield from _of_the_end(moment)
 
 
 def _of_the_action(moment: Moment) -> Iterator[str]:
-    before, after = moment.before, moment.after
+    before = moment.before
     ask = before.asks[-1]
     match ask, moment.action:
         case CounterWindow(seat, _, by, play, counters), Counter(card):
@@ -89,6 +90,10 @@ def _of_the_action(moment: Moment) -> Iterator[str]:
             yield "nine answers a royal (R31)"
         case _:
             pass
+
+
+def _of_what_is_asked(moment: Moment) -> Iterator[str]:
+    before, after = moment.before, moment.after
     for opened in after.asks[len(before.asks) - 1 :]:
         match opened:
             case PickFromScrap() if all(card.rank is Rank.THREE for card in after.scrap):

@@ -14,9 +14,9 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from tests.bench_ui import BUSY, SIZE, run
 from tests.positions import full
 from tests.tables import HOT_SEAT, exits, session

@@ -30,13 +30,13 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank
 from tests.games import fill

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, PLAIN, Open
 

@@ -8,10 +8,10 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Dialog, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 

@@ -14,14 +14,16 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import (
+    Accept,
     Action,
     Concede,
     Counter,
     Decline,
     Draw,
+    Offer,
     OneOff,
     OneOffOn,
     Permanent,
@@ -32,11 +34,13 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scenes.table import TableScene
-from tests.tables import HOT_SEAT, exits, session, stage
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from tests.tables import HOT_SEAT, STAGES, exits, picture, session, stage
 
-SIZE = (960, 600)
-COLUMNS, FRAMES = 4, 12
+SIZE = (1280, 720)
+COLUMNS, FRAMES = 3, 12
 STEP = 1 / 60
 TITLE_HEIGHT = 18
 
@@ -65,8 +69,8 @@ NO = (B, Decline())
 STRIPS = {
     "deal": Strip("P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1", (), 2.6, deal=True),
     "draw": Strip(PLAIN.replace(" 9S 2H 7C 4H", ""), ((A, Draw()),), 0.7),
-    "points": Strip(PLAIN, ((A, Points(card("9S"))),), 0.9),
-    "scuttle": Strip(PLAIN.replace("QC", "8C*"), ((A, Scuttle(card("9S"), card("5S"))),), 1.1),
+    "points": Strip(PLAIN, ((A, Points(card("5C"))),), 1.5),
+    "scuttle": Strip(PLAIN.replace("QC", "8C*"), ((A, Scuttle(card("9S"), card("5S"))),), 1.5),
     "one-off": Strip(PLAIN, ((A, OneOff(card("AH"))),), 1.0),
     "counter": Strip(
         PLAIN.replace("QC", "8C*"), ((A, OneOff(card("AH"))), (B, Counter(card("2S"))), (A, Decline())), 3.2
@@ -86,12 +90,23 @@ STRIPS = {
     "seven": Strip(PLAIN + " // deck JS TH", ((A, OneOff(card("7C"))), NO), 2.2),
     "win": Strip(LATE, ((A, Points(card("TS"))),), 2.2),
     "loss": Strip(LATE, ((A, Concede(A)),), 2.2),
+    "stalemate": Strip(LATE, ((A, Offer()), (B, Accept())), 2.2),
+    "four": Strip(PLAIN.replace("QC", "8C*"), ((A, OneOff(card("4H"))), NO), 2.2),
+    "reduced-sweep": Strip(
+        PLAIN, ((A, OneOff(card("AH"))), NO), 1.6, settings=Settings(curtain=False, reduced_motion=True)
+    ),
     "reduced": Strip(
         PLAIN.replace("QC", "8C*"),
         ((A, Scuttle(card("9S"), card("5S"))),),
         0.9,
         settings=Settings(curtain=False, reduced_motion=True),
     ),
+}
+
+
+STILLS = {
+    "trays": ("browse", "three", "four", "seven", "royal", "last"),
+    "drags": ("drag-target", "drag-zone", "victim", "choices", "giving", "chosen-nine"),
 }
 
 
@@ -117,7 +132,7 @@ def _run(scene: TableScene, seconds: float) -> None:
         scene.session.update()
         scene._feed()
         scene.director.advance(STEP)
-        scene.controls.advance(STEP)
+        scene.interaction.advance(STEP)
         scene._renew()
 
 
@@ -131,8 +146,36 @@ def _add(sheet: Surface, scene: TableScene, i: int, at: float) -> None:
     sheet.blit(letters, (x + 4, y + 3))
 
 
+def stills(names: tuple[str, ...]) -> Surface:
+    """Situations side by side, each as the player leaves it."""
+    small = (SIZE[0] // 2, SIZE[1] // 2)
+    sheet = Surface((COLUMNS * small[0], -(-len(names) // COLUMNS) * (small[1] + TITLE_HEIGHT)))
+    for i, name in enumerate(names):
+        x, y = i % COLUMNS * small[0], i // COLUMNS * (small[1] + TITLE_HEIGHT)
+        sheet.blit(pygame.transform.smoothscale(picture(STAGES[name], SIZE), small), (x, y + TITLE_HEIGHT))
+        sheet.blit(pygame.font.Font(None, 18).render(name, True, (255, 255, 255)), (x + 4, y + 3))
+    return sheet
+
+
+def faces() -> Surface:
+    """Every face of the cast with every expression."""
+    art, side = stage().art, 150
+    sheet = Surface((side * len(Expression), side * len(CAST)))
+    sheet.fill((11, 37, 50))
+    for row, portrait in enumerate(CAST):
+        for column, expression in enumerate(Expression):
+            box = Rect(column * side + 10, row * side + 10, side - 20, side - 20)
+            draw_face(sheet, art, portrait, expression, box, (222, 174, 84))
+    return sheet
+
+
 def main(directory: Path, names: list[str]) -> None:
     directory.mkdir(parents=True, exist_ok=True)
+    for name, looks in STILLS.items():
+        if not names or name in names:
+            pygame.image.save(stills(looks), directory / f"{name}.png")
+    if not names or "faces" in names:
+        pygame.image.save(faces(), directory / "faces.png")
     for name, strip in STRIPS.items():
         if not names or name in names:
             pygame.image.save(film(strip), directory / f"{name}.png")
@@ -141,8 +184,9 @@ def main(directory: Path, names: list[str]) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("directory", type=Path, metavar="DIRECTORY")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(STRIPS))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join([*STRIPS, *STILLS, "faces"]))
     given = parser.parse_args()
-    if unknown := set(given.names) - set(STRIPS):
-        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(STRIPS)}")
+    known = [*STRIPS, *STILLS, "faces"]
+    if unknown := set(given.names) - {*known}:
+        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(known)}")
     main(given.directory, given.names)

@@ -20,7 +20,8 @@ from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Transition
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
-from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 from tests.positions import Position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -20,22 +21,26 @@ from cuttle_desktop.app.about import about
 from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.redaction import RedactingFormatter, redacted
+from cuttle_desktop.app.updates import where_newer_versions_are
+from cuttle_desktop.engine.card_names import spoken
+from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.ui import clipboard
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
 from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.text_page import COPIED, NOT_COPIED, TextPage
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.plain_text import PlainText
 from tests.driving import FRAME, Begun, Open, key, press
+from tests.failing_bot import QUESTION
 
 HURT = "Segmentation fault in draw"
 
@@ -73,7 +78,7 @@ def test_about_says_version_commit_and_where_newer_ones_are(start: Open, paths: 
     assert isinstance(scene, AboutScene)
     assert scene.facts.version == cuttle_desktop.__version__
     assert build_info.commit() in words_of(scene)
-    assert cuttle_desktop.__home__ in words_of(scene)
+    assert where_newer_versions_are() in words_of(scene)
 
 
 def test_about_has_the_licence_of_every_part(start: Open, paths: Paths) -> None:
@@ -107,6 +112,12 @@ def test_folders_open_from_about(start: Open, paths: Paths) -> None:
     press(loop, f"Log: {paths.log}")
     assert opened == [paths.log]
     assert "No program opens folders." in loop.stage.toasts.sentences
+
+
+def test_a_folder_below_home_is_named_shortly(start: Open, paths: Paths) -> None:
+    facts = AboutFacts("1", "abc", "newer", str, [("Log", Path.home() / "games" / "log")], lambda _: None, ())
+    loop = start(lambda stage: AboutScene(stage, facts))
+    press(loop, "Log: ~/games/log")
 
 
 def test_details_are_copied_and_hold_no_path(start: Open, paths: Paths, copied: list[str]) -> None:
@@ -240,10 +251,64 @@ def test_without_a_terminal_a_failure_at_the_start_is_said_in_a_window(monkeypat
 
 
 def test_the_log_holds_no_path_of_the_player() -> None:
-    record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "cannot read %s", (f"{Path.home()}/a.pcn",), None)
-    assert RedactingFormatter("%(message)s").format(record) == "cannot read ~/a.pcn"
+    record = logging.LogRecord("x", logging.ERROR, "x.py", 1, "cannot read %s", (f"{Path.home()}/a.svg",), None)
+    assert RedactingFormatter("%(message)s").format(record) == "cannot read ~/a.svg"
     assert redacted("C:\\\\me\\\\a and C:\\me\\b", {"CUTTLE_HOME": "C:\\me"}) == "CUTTLE_HOME\\\\a and CUTTLE_HOME\\b"
     assert redacted("/etc/hosts", {"CUTTLE_HOME": "/"}) == "/etc/hosts"
+
+
+SPOKEN = [f"{spoken(f'{{{one.code}}}', ())}" for one in DECK]
+
+
+@pytest.mark.parametrize("named", [*(one.code for one in (*DECK, *JOKERS)), *SPOKEN])
+def test_no_card_gets_into_a_report(paths: Paths, named: str) -> None:
+    """A hidden card can stand in the message of an error: `casual chose Points(card=TD)`."""
+    told = f"AssertionError: casual chose Points(card={named}), not {named}; hand ({named}, {named})"
+    assert redacted(told) == "AssertionError: casual chose Points(card=CARD), not CARD; hand (CARD, CARD)"
+
+
+def test_words_that_look_like_cards_stay() -> None:
+    words = "File ui/x2.py, line 12, in SAS_3D2: KeyError: 'A10H' UTF-8 10 HS libSDL2"
+    assert redacted(words) == words
+
+
+@pytest.mark.parametrize("name", ["Ann, Bea move 4.pcn", "Größe 漢字.pcn", "Ann's, Bea (2).pcn", "x.pcn"])
+def test_no_name_of_a_game_gets_into_a_report(name: str) -> None:
+    told = redacted(f"OSError: [Errno 28] No space left on device: {f'/stick/{name}'!r}")
+    assert told.replace('"', "'") == "OSError: [Errno 28] No space left on device: '/stick/GAME.pcn'"
+
+
+def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Paths, tmp_path: Path) -> None:
+    """The whole way: the mistake in the child, its traceback in the log, the hard crash, the report."""
+    program = (
+        "import os, signal\n"
+        "from cuttle_desktop.app import crash\n"
+        "from cuttle_desktop.app.log_file import keep_log\n"
+        "from cuttle_desktop.session.worker import Worker\n"
+        "from cuttle_desktop.store.paths import player_paths\n"
+        "from tests.failing_bot import QUESTION, name_the_hand\n"
+        "if __name__ == '__main__':\n"
+        "    keep_log(player_paths())\n"
+        "    with crash.watched(player_paths()):\n"
+        "        worker = Worker(name_the_hand, beat=0)\n"
+        "        worker.ask(QUESTION)\n"
+        "        while worker.problem is None:\n"
+        "            worker.wait(1)\n"
+        "            worker.poll()\n"
+        "        os.kill(os.getpid(), signal.SIGSEGV)\n"
+    )
+    script = tmp_path / "crashing.py"
+    script.write_text(program, encoding="utf-8")
+    environ = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    ended = subprocess.run([sys.executable, str(script)], env=environ, capture_output=True, check=False)
+    assert ended.returncode == -signal.SIGSEGV, ended.stderr.decode()
+    report = crash.untold(paths, "details")
+    assert report is not None
+    assert "no legal answer: (CARD, CARD, CARD, CARD, CARD" in report
+    for one in QUESTION.view.hand:
+        assert not re.search(rf"\b{one.code}\b", report)
+    assert str(tmp_path) not in report
+    assert "Segmentation fault" in report
 
 
 # the notice

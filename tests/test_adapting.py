@@ -19,17 +19,17 @@ def won(*seats: int) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("played", "result", "remembered"),
+    ("played", "result", "won_by_the_person"),
     [
         (SETUP, won(0), True),
         (SETUP, won(1), False),
         (SETUP, won(), None),
     ],
 )
-def test_a_game_against_it_is_remembered(played: Setup, result: Result, remembered: bool | None) -> None:
+def test_a_game_against_it_is_remembered(played: Setup, result: Result, won_by_the_person: bool | None) -> None:
     agreed = adapting.with_level(played, Settings())
-    kept = adapting.after(Settings(), agreed, result)
-    assert kept.adaptive_games == (AdaptiveGame("casual", remembered),)
+    kept = adapting.remembered(Settings(), agreed, result)
+    assert kept.adaptive_games == (AdaptiveGame("casual", won_by_the_person),)
 
 
 @pytest.mark.parametrize(
@@ -45,13 +45,13 @@ def test_a_game_against_it_is_remembered(played: Setup, result: Result, remember
 )
 def test_other_games_tell_it_nothing(played: Setup) -> None:
     agreed = adapting.with_level(played, Settings())
-    assert adapting.after(Settings(), agreed, won(0)) == Settings()
+    assert adapting.remembered(Settings(), agreed, won(0)) == Settings()
 
 
 def test_it_remembers_only_the_latest_games() -> None:
     settings = Settings()
     for _ in range(50):
-        settings = adapting.after(settings, adapting.with_level(SETUP, settings), won(0))
+        settings = adapting.remembered(settings, adapting.with_level(SETUP, settings), won(0))
     assert len(settings.adaptive_games) == adapting.KEPT_GAMES
     assert adapting.level_due(settings) == "master"
 

@@ -1,17 +1,22 @@
 """The recipe of the bundle: what must be in it, what may stay out, and that nothing is in it without a licence."""
 
+import re
 import struct
 import tomllib
 from importlib.metadata import distribution, requires
 from pathlib import Path
 
 import pytest
-from bundling import elf, fonts, glibc, licences, recipe
+from bundling import debian, elf, fonts, glibc, licences, places, recipe, rpm, sbom, share
 from bundling.licences import Component, Unlicensed, check, components, stem
 from packaging.requirements import Requirement
 
 import cuttle_desktop
-from cuttle_desktop.ui import text, theme
+from cuttle_desktop.app.updates import where_newer_versions_are
+from cuttle_desktop.store.components import components as components_shown
+from cuttle_desktop.store.components import licence_text
+from cuttle_desktop.ui import fonts as ui_fonts
+from cuttle_desktop.ui import theme
 
 ROOT = Path(__file__).resolve().parents[1]
 KNOWN = components()
@@ -142,19 +147,62 @@ def test_the_build_uses_versions_that_the_program_allows() -> None:
         assert wanted.specifier.contains(pinned[wanted.name]), line
 
 
-def test_every_file_names_the_same_address() -> None:
+def described() -> dict[str, str]:
+    """What each package says of itself."""
+    root = ROOT / "packaging"
+    return {
+        "deb": debian.control(root, "amd64"),
+        "rpm": rpm.text(root),
+        "AppStream": share.filled("metainfo.xml"),
+        "parts": sbom.bill(KNOWN, {"python": "3"}, "abc"),
+        "licence": licence_text(components_shown()[0]),
+    }
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
+
+
+def test_no_package_names_an_address_that_the_project_does_not_have(built: None) -> None:
+    """While `__home__` is empty, nothing of ours may look as if there were a page or a mailbox."""
+    ours = {name: words for name, words in described().items() if "cuttle" in words.casefold()}
+    assert ours.keys() == described().keys()
+    for name, words in ours.items():
+        found = re.findall(r"https?://\S*cuttle\S*|\S+@\S*cuttle\S*|^Homepage:|^URL:|<url", words, re.MULTILINE)
+        assert bool(found) == bool(cuttle_desktop.__home__), (name, found)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    host = cuttle_desktop.__home__.removeprefix("https://")
-    assert all(url.startswith(cuttle_desktop.__home__) for url in project["urls"].values())
-    assert project["authors"][0]["email"].endswith(f"@{host}")
-    assert cuttle_desktop.__home__ in {component.home for component in KNOWN}
+    assert [sorted(author) for author in project["authors"]] == [["name"]]
+
+
+def test_the_address_is_written_down_once_and_named_everywhere(built: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = "https://cuttle.test"
+    for module in (places, share):
+        monkeypatch.setattr(module, "home", lambda: home)
+    packages = described()
+    assert f"\nHomepage: {home}\n" in packages["deb"]
+    assert f"\nURL: {home}\n" in packages["rpm"]
+    assert f'<url type="homepage">{home}</url>' in packages["AppStream"]
+    assert home in where_newer_versions_are(home)
+
+
+def test_the_identifier_is_the_reversed_address_or_says_that_there_is_none() -> None:
+    host = cuttle_desktop.__home__.removeprefix("https://").split("/")[0] or "cuttle-desktop.invalid"
     assert recipe.IDENTIFIER.startswith(".".join(reversed(host.replace("-", "_").split("."))) + ".")
+    assert (ROOT / "packaging" / "flatpak" / f"{recipe.IDENTIFIER}.yml").exists()
+
+
+def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
+    metadata = {Path(to).name.split("-")[0]: Path(source) for source, to in recipe._metadata()}
+    assert metadata.keys() == {"pygame_gui", "msgspec"}
+    for name, source in metadata.items():
+        assert f"\nVersion: {distribution(name).version}\n" in source.read_text(encoding="utf-8")
 
 
 def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
-    assert fonts.FALLBACKS == text._FALLBACKS
-    faces = {text._file(theme.BODY), text._file(theme.TITLE)}
-    assert faces < set(fonts.FACES)
+    assert fonts.FALLBACKS == ui_fonts.FALLBACKS
+    faces = {ui_fonts.font_file(face) for face in vars(theme).values() if isinstance(face, theme.Face)}
+    assert faces == set(fonts.FACES)
 
 
 def test_a_fallback_font_keeps_only_letters_that_can_be_asked_of_it() -> None:

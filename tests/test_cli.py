@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop import __home__, __version__, app
+from cuttle_desktop import __version__, app
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
@@ -134,7 +134,7 @@ def test_the_version(capsys: Capture) -> None:
         app.main(["--version"])
     assert (ended.value.code, capsys.readouterr().out) == (
         0,
-        f"Cuttle Desktop {__version__}. Newer versions: {__home__}\n",
+        f"Cuttle Desktop {__version__}. Look for newer versions where you got this one.\n",
     )
 
 

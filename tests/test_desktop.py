@@ -1,6 +1,9 @@
 """The whole program in a window nobody sees: from the menu through a match and back."""
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +11,8 @@ import pygame
 import pytest
 
 from cuttle_desktop import app
-from cuttle_desktop.app.program import Program, cut_in_words
+from cuttle_desktop.app.game_words import cut_in_words
+from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.reasons import why_not
@@ -18,8 +22,6 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -27,6 +29,9 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank, answer, key, press, whole
 
@@ -233,7 +238,7 @@ def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playi
 def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
     playing.begin(YOU, BEA, Bot("Cal", "casual"), rules="cutthroat")
     session = playing.table.session
-    pause = playing.program._pause(session)
+    pause = playing.program.game_on.pause(session)
     assert [button.tip for button in pause.buttons if button.label == "Concede"] == [
         why_not(session.view(P1), Concede(P1)).text
     ]
@@ -241,7 +246,7 @@ def test_three_seats_are_told_why_nobody_can_concede(playing: Playing) -> None:
 
 def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing) -> None:
     playing.begin(BEA, Bot("Cal", "casual"))
-    pause = playing.program._pause(playing.table.session)
+    pause = playing.program.game_on.pause(playing.table.session)
     assert "Concede" not in [button.label for button in pause.buttons]
 
 
@@ -279,5 +284,15 @@ def test_without_a_display_there_is_one_line(
     pygame.display.quit()
     assert app.main([]) == 2
     err = capsys.readouterr().err
-    assert err.startswith("cuttle-desktop: No display: ")
+    assert err.startswith("cuttle-desktop: No screen could be opened")
     assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other platforms always have a display")
+def test_without_any_screen_the_terminal_gets_one_line(tmp_path: Path) -> None:
+    """Not a second one from the Wayland library, which complains where it finds no folder to look into."""
+    environ = {"PATH": os.environ["PATH"], "CUTTLE_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "cuttle_desktop"]
+    ended = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == f"cuttle-desktop: {NO_SCREEN}\n"

@@ -21,12 +21,12 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 
 FRAME = 1 / 20
@@ -93,7 +93,7 @@ class Players:
         self.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
 
     def _may_answer(self, table: TableScene) -> bool:
-        return table.controls.active and not table.director.behind and table.controls.guard <= 0
+        return table.interaction.active and not table.director.behind and table.interaction.guard <= 0
 
     def _answer(self, table: TableScene) -> None:
         view = table.director.view
@@ -125,7 +125,7 @@ class Players:
 
     def _say_what_is_meant(self, table: TableScene, action: Action) -> None:
         """A nine dropped on a point card may scuttle it or return it: the table asks by numbered buttons."""
-        menu = table.controls.menu
+        menu = table.interaction.menu
         if menu is not None:
             self.choices += 1
             number = [offer.means for offer in menu.offers].index(action) + 1

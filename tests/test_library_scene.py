@@ -20,7 +20,6 @@ from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.confirm import Confirm
@@ -30,6 +29,7 @@ from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
 from cuttle_desktop.ui.widgets.widget import Widget

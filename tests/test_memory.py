@@ -114,7 +114,7 @@ tour()
 def tour() -> None:
     """Through many scenes at many sizes, with entries written in."""
     from cuttle_desktop.store.settings import SettingsStore
-    from cuttle_desktop.ui.run import close_loop, open_loop
+    from cuttle_desktop.ui.shell.run import close_loop, open_loop
     from tests.test_opening_scenes import SCENES
 
     loop = open_loop(Begun().menu, SettingsStore(None, PLAIN))

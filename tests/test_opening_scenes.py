@@ -16,7 +16,6 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.keys import BINDINGS
-from cuttle_desktop.ui.loop import SORRY, Loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
@@ -30,7 +29,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
@@ -308,6 +307,7 @@ def test_a_first_scene_that_fails_says_so_and_can_be_tried_again(
             pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         run(loop)
         assert [type(scene) for scene in loop.stack.scenes] == [Stranded]
+        assert SORRY not in loop.stage.toasts.sentences, "one window says it, and says it once"
     press(loop, "Try again")
     run(loop)
     assert [type(scene) for scene in loop.stack.scenes] == [Menu]

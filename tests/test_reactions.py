@@ -12,7 +12,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import Expression
-from cuttle_desktop.ui.table.reactions import SECONDS, Reactions, reactions
+from cuttle_desktop.ui.table.reactions import POP_SECONDS, SECONDS, Reactions, reactions
 from cuttle_desktop.ui.widgets.seat_badge import initials
 from tests.tables import HOT_SEAT, Silent, session, settle, table
 
@@ -81,6 +81,8 @@ def test_a_reaction_passes_and_who_thinks_looks_like_it() -> None:
         faces.hear(frame.event, frame.view)
     now = game.view(None)
     assert faces.of(0, now, thinking=True) is PLEASED
+    assert round(faces.pop(0), 3) == 1.0
+    assert [faces.advance(POP_SECONDS), faces.pop(0)] == [True, 0.0]  # it has jumped
     assert [faces.advance(SECONDS / 2), faces.advance(SECONDS)] == [False, True]
     assert [faces.of(0, now, thinking=thinking) for thinking in (True, False)] == [THINKING, CALM]
 
@@ -107,7 +109,7 @@ def test_reactions_can_be_switched_off(on: bool, faces: list[Expression]) -> Non
     scene = table("P1: hand 9S // P2: hand 3H | points 5C", settings=Settings(reactions=on))
     scene.session.submit(0, Scuttle(card("9S"), card("5C")))
     settle(scene, 1.2)
-    pieces = scene.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
     plates = {piece.key: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "plate"}
-    shown = [looks[-1] for _, looks in sorted(plates.items()) if isinstance(looks, tuple)]
+    shown = [looks[-1].expression for _, looks in sorted(plates.items()) if isinstance(looks, tuple)]
     assert shown == faces

@@ -25,14 +25,14 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.loop import Loop
+from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes import replay as replay_scene
 from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -281,7 +281,7 @@ def test_a_line_says_who_did_what(watching: Watching) -> None:
         "Move 4 of 7 · Bea plays [AC]: scrap all points",
         "Move 5 of 7 · Ann lets it resolve",
         f"Move 6 of 7 · Ann draws {drawn(watching, 6)}",
-        "Bea wins: the other side conceded",
+        "Bea wins: Ann conceded",
     ]
 
 
@@ -435,7 +435,7 @@ def test_a_tooltip_is_not_hidden_under_the_large_card(watching: Watching, monkey
     watching.scene.seek(2)
     watching.wait(0.5)
     monkeypatch.setattr(Zoom, "draw", lambda *_: order.append("card"))
-    monkeypatch.setattr(replay_scene, "tag", lambda *_, **__: order.append("where a click leads"))
+    monkeypatch.setattr(board, "tag", lambda *_, **__: order.append("where a click leads"))
     monkeypatch.setattr(watching.scene.scrubber, "draw_tip", lambda _: order.append("scrubber"))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=watching.at("TC"), rel=(0, 0), buttons=(0, 0, 0)))
     watching.wait(1.0)

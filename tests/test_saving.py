@@ -29,14 +29,14 @@ from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.confirm import Unsaved
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import answer, key, press, whole
 
@@ -492,7 +492,7 @@ def test_s7_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program._pause(now.session)
+    pause = now.program.game_on.pause(now.session)
     assert isinstance(pause, Pause)
     assert "Save elsewhere" in [button.label for button in pause.buttons]
     stick = tmp_path / "stick"
@@ -514,7 +514,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
-    session, pause = now.session, now.program._pause(now.session)
+    session, pause = now.session, now.program.game_on.pause(now.session)
     assert isinstance(pause, Pause)
     now.show(pause)
 
@@ -546,7 +546,7 @@ def test_s7_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) ->
     now.begin(YOU, ROBOT)
     now.play(Draw())
     now.keeper.flush(SECONDS)
-    pause = now.program._pause(now.session)
+    pause = now.program.game_on.pause(now.session)
     assert isinstance(pause, Pause)
     now.show(pause)
     press(now.loop, "Leave without saving")
@@ -588,7 +588,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
-    now.program._save_copy()
+    now.program.game_on.save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert "A copy of the game was saved. You can find it under Load." in now.toasts

@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -16,12 +18,13 @@ from cuttle_desktop.app.self_test_scenes import scenes
 from cuttle_desktop.store import resources
 from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import text, theme
+from cuttle_desktop.ui import fonts, theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.sound import SOUNDS, Sound
+from cuttle_desktop.ui.sound import LightSound, MomentSound, PlaySound, Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import Begun, Open
+from tests.test_curtain_over_sheets import every_scene
 
 ASSETS = sorted(
     path.relative_to(asset()) for path in asset().rglob("*") if path.is_file() and "scripts" not in path.parts
@@ -61,6 +64,17 @@ def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> No
     (installation / "assets" / name).write_bytes(b"nothing of use")
     with pytest.raises(Wrong, match=Path(name).name):
         self_test_checks.assets(installation)
+
+
+def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr("cuttle_desktop.app.build_info.version", none)
+    with pytest.raises(Wrong, match="the version of msgspec and pygame_gui is not known"):
+        self_test_checks.program(tmp_path)
 
 
 def test_a_missing_licence_fails_the_self_test(installation: Path) -> None:
@@ -106,9 +120,17 @@ def test_each_missing_picture_has_a_stand_in_and_is_named_in_the_log(
 def test_the_program_draws_every_scene_without_any_of_its_files(installation: Path) -> None:
     shutil.rmtree(installation / "assets")
     (installation / "assets").mkdir()
-    drawn = dict(scenes(installation / "home"))
+    drawn = {one.name: one.colours for one in scenes(installation / "home")}
     assert set(drawn) > {"menu", "about", "table of pagat", "rules of team"}
     assert all(colours > 5 for colours in drawn.values())
+
+
+def test_the_self_test_draws_every_scene_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    drawn = list(scenes(tmp_path))
+    assert {one.kind.__name__ for one in drawn} == every_scene()
+    assert min(one.colours for one in drawn) >= self_test_checks.FEWEST_COLOURS
 
 
 def test_each_missing_sound_is_silent_and_named_in_the_log(
@@ -118,20 +140,21 @@ def test_each_missing_sound_is_silent_and_named_in_the_log(
     shutil.rmtree(installation / "assets" / "sounds")
     sound = Sound(Settings())
     assert sound.start() is None
-    for name in SOUNDS:
-        sound.play(name)
-        assert f"{name}.wav" in caplog.text
+    for weight in (LightSound, PlaySound, MomentSound):
+        for name in get_args(weight):
+            sound.play(name)
+            assert f"{name}.wav" in caplog.text
     sound.stop()
 
 
 def test_a_missing_font_is_replaced_and_named_in_the_log(
     start: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(text, "font_path", lambda name: tmp_path / name)
-    monkeypatch.setattr(text, "_REPORTED", set())
+    monkeypatch.setattr(fonts, "font_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(fonts, "_REPORTED", set())
     loop = start(lambda stage: Begun().menu(stage))
     words = Text(loop.stage.art, Scale((1280, 720)))
-    for file in {*text._FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
+    for file in {*fonts.FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
         assert words._font(file, 20).render("Ann", True, theme.SAND).get_width() > 10
         assert caplog.text.count(f"missing font {tmp_path / file}") == 1
 

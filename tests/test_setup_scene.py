@@ -14,7 +14,6 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
-from cuttle_desktop.ui.loop import Loop
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes import agreement
@@ -27,8 +26,10 @@ from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.seat_badge import SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import PLAIN, Begun, Blank, Open, click, key, press

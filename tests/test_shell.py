@@ -14,8 +14,8 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
-from cuttle_desktop.ui.run import close_loop, open_loop
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.compare import Compare
@@ -32,13 +32,15 @@ from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.window import NoDisplay, open_display
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import COMMON, CardMark, IconMark, runs
+from cuttle_desktop.ui.text import CardMark, IconMark, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets.controls import Pick, Toggle
+from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
-from cuttle_desktop.ui.window import NoDisplay, open_display
 from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
@@ -285,14 +287,14 @@ def test_no_display_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.delenv(name, raising=False)
     if sys.platform != "linux":
         pytest.skip("other platforms always have a display")
-    with pytest.raises(NoDisplay, match=r"^No display: "):
+    with pytest.raises(NoDisplay, match=r"^No screen could be opened"):
         open_display()
 
 
 def test_the_first_frame_does_not_wait_for_pygame_gui_or_a_sound_device() -> None:
     script = (
         "import sys; from cuttle_desktop.store.settings import SettingsStore;"
-        "from cuttle_desktop.ui.run import open_loop; from cuttle_desktop.ui.scenes.menu import Menu;"
+        "from cuttle_desktop.ui.shell.run import open_loop; from cuttle_desktop.ui.scenes.menu import Menu;"
         "from tests.driving import Begun; import pygame;"
         "open_loop(Begun().menu, SettingsStore(None)).step(0.016);"
         "assert 'pygame_gui' not in sys.modules; assert pygame.mixer.get_init() is None"

@@ -57,13 +57,13 @@ def scripted(text: str, *script: Action) -> TableScene:
 
 def test_enter_on_a_picked_card_of_a_tray_puts_it_back() -> None:
     scene = table(STAGES["four"].text)
-    scene.controls.cursor = card("8D")
+    scene.interaction.cursor = card("8D")
     key(scene, pygame.K_RETURN, "\r")
-    scene.controls.cursor = card("JH")
+    scene.interaction.cursor = card("JH")
     key(scene, pygame.K_RETURN, "\r")
-    picked = [scene.controls.selection.picked]
+    picked = [scene.interaction.selection.picked]
     key(scene, pygame.K_RETURN, "\r")
-    picked.append(scene.controls.selection.picked)
+    picked.append(scene.interaction.selection.picked)
     assert picked == [(card("8D"), card("JH")), (card("8D"),)]
     assert not log(scene)
 
@@ -72,8 +72,8 @@ def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() ->
     scene = table(STAGES["four"].text)
     key(scene, pygame.K_2, "2")
     key(scene, pygame.K_5, "5")
-    assert scene.controls.selection.picked == (card("9S"), card("JH"))
-    button = scene.controls.bar.buttons.buttons[0]
+    assert scene.interaction.selection.picked == (card("9S"), card("JH"))
+    button = scene.interaction.bar.buttons.buttons[0]
     assert (button.label, button.hint) == ("Discard 2 of 2", "Space")
     key(scene, pygame.K_SPACE, " ")
     assert log(scene) == (Discard((card("9S"), card("JH"))),)
@@ -95,7 +95,7 @@ def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size
     scene = TableScene(stage(size, Settings(text_size=text_size)), session(TWOS), exits())
     scene.resized(size)
     scene.update(0)
-    buttons, bar = scene.controls.bar.buttons.buttons, scene.director.layout.areas.bar
+    buttons, bar = scene.interaction.bar.buttons.buttons, scene.director.layout.areas.bar
     labels = [button.label for button in buttons]
     assert [label.split()[0] for label in labels] == ["Counter"] * 4 + ["Let"]
     assert labels[-1] == "Let it resolve"
@@ -107,7 +107,7 @@ def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size
 
 def test_with_one_two_the_button_says_what_it_counters_with() -> None:
     scene = table(STAGES["counter"].text)
-    assert [button.label for button in scene.controls.bar.buttons.buttons] == ["Counter with [2H]", "Let it resolve"]
+    assert [button.label for button in scene.interaction.bar.buttons.buttons] == ["Counter with [2H]", "Let it resolve"]
 
 
 def test_no_button_flashes_where_nobody_can_counter() -> None:
@@ -116,7 +116,7 @@ def test_no_button_flashes_where_nobody_can_counter() -> None:
     scene.session.submit(1, OneOff(card("AS")))
     while Decline() not in log(scene):
         scene.update(1 / 60)
-        assert scene.controls.bar.prompt.offers == ()
+        assert scene.interaction.bar.prompt.offers == ()
 
 
 # the recap (issue 7, C6; issue 10, 2)
@@ -149,11 +149,11 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     scene = scripted("P1: hand 9S 8S 7S // P2: hand 4D // turn P2", OneOff(card("4D")))
     settle(scene, 4)
     assert told(scene) == ["Bea played [4D]: you discard 2"]
-    assert any(line.text.endswith("[4D]: you discard 2") for line in scene.story.lines)
+    assert any(line.text.endswith("[4D]: you discard 2") for line in scene.seated.place.story.lines)
     scene = scripted("P1: hand 4D 9S // P2: hand 8S 7S 6S", Decline(), Discard((card("7S"), card("8S"))))
     scene._submit(OneOff(card("4D")))
     settle(scene, 4)
-    assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.story.lines)
+    assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.place.story.lines)
 
 
 def test_a_chip_of_the_recap_shows_its_card_large() -> None:
@@ -161,11 +161,11 @@ def test_a_chip_of_the_recap_shows_its_card_large() -> None:
     scene.resized((1280, 720))
     settle(scene, 4)
     draw(scene, (1280, 720))
-    ((shown, box),) = scene.controls.recap.chips
+    ((shown, box),) = scene.interaction.recap.chips
     assert scene.director.layout.areas.recap.contains(box)
     mouse(scene, pygame.MOUSEMOTION, box.center)
     settle(scene, 1)
-    assert (shown, scene.controls.spotlight) == (card("7D"), card("7D"))
+    assert (shown, scene.interaction.spotlight) == (card("7D"), card("7D"))
 
 
 # the hand and the deck (issue 10, 6)
@@ -210,9 +210,9 @@ def test_a_play_that_wins_says_so_wherever_it_is_offered() -> None:
     scene = table("P1: hand TS 4C | points TD 3S // P2: hand 3H // deck 5C")
     click(scene, at(scene, "TS"))
     settle(scene, 0.2)
-    (points,) = [offer for offer in scene.controls.bar.prompt.offers if offer.text.startswith("Points")]
+    (points,) = [offer for offer in scene.interaction.bar.prompt.offers if offer.text.startswith("Points")]
     assert points.text == "Points +10 — wins"
-    assert "Points +10 — wins" in scene.controls.aimed.zones.values()
+    assert "Points +10 — wins" in scene.interaction.aimed.zones.values()
 
 
 def test_in_hot_seat_each_player_keeps_an_own_order() -> None:

@@ -124,7 +124,7 @@ def ended(winner: str) -> TableScene:
 @pytest.mark.parametrize(("winner", "seat"), [("P1", 0), ("P2", 1)])
 def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = ended(winner)
-    scene._over = False
+    scene.dialogs.over = False
     banner: list[Rect] = []
     real = Art.draw_panel
 
@@ -144,7 +144,7 @@ def test_the_banner_hides_no_winning_card(winner: str, seat: int, monkeypatch: p
 
 def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
     scene = ended("P1")
-    scene._over = True
+    scene.dialogs.over = True
     assert not scene._highlights().banner
 
 
@@ -250,8 +250,8 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
 def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
     scene = TableScene(stage(), session(MID), exits(), BESTOF)
     scene.resized((1280, 720))
-    assert scene.canvas.plates.match == BESTOF
-    assert scene.canvas.log.title == "Best of 5: You 0, Bea 2. Bea dealt."
+    assert scene.seated.canvas.plates.match == BESTOF
+    assert scene.seated.canvas.log.title == "Best of 5: You 0, Bea 2. Bea dealt."
     bare = TableScene(stage(), session(MID), exits())
     bare.resized((1280, 720))
     settle(scene, 0.5)
@@ -263,7 +263,9 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
 
 
 def test_one_game_is_no_match() -> None:
-    assert match_standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).cast) == ""
+    assert (
+        match_standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).seated.cast) == ""
+    )
 
 
 def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

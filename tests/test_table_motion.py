@@ -61,7 +61,7 @@ def test_a_card_dropped_where_several_plays_are_possible_waits_there_for_the_cho
     drag(scene, at(scene, "9S"), at(scene, "5S"))
     dropped = pose(scene, "9S")
     frames(scene, 20)
-    assert scene.controls.menu is not None
+    assert scene.interaction.menu is not None
     assert away(pose(scene, "9S"), dropped) < 1
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     settle(scene)

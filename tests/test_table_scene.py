@@ -91,7 +91,7 @@ def test_several_meanings_open_a_choice_at_the_pointer() -> None:
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "5S"))
     assert played(scene) == []
-    assert scene.controls.menu is not None
+    assert scene.interaction.menu is not None
     key(scene, pygame.K_1, "1")
     assert played(scene) == ["scuttle 9S 5S"]
 
@@ -124,7 +124,7 @@ def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
     drag(scene, at(scene, "9S"), at(scene, end))
     assert played(scene) == []
     assert not scene.stage.toasts.sentences
-    assert scene.controls.selection.chosen is None
+    assert scene.interaction.selection.chosen is None
 
 
 def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> None:
@@ -132,7 +132,7 @@ def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> N
     scene.session.submit(0, OneOff(card("4S")))
     scene.session.submit(1, Counter(card("2C")))
     settle(scene)
-    offers = [offer.text for offer in scene.controls.bar.prompt.offers]
+    offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
     assert offers == ["Counter with [2H]", "Let the two counter"]
 
 
@@ -141,11 +141,11 @@ def test_what_a_seven_turned_up_has_buttons_that_choose_it() -> None:
     scene.session.submit(0, OneOff(card("7S")))
     scene.session.submit(1, Decline())
     settle(scene)
-    offers = [offer.text for offer in scene.controls.bar.prompt.offers]
+    offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
     assert offers == ["Play [5C]", "Play [QS]"]
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, unicode="2", mod=0))
     settle(scene, 0.5)
-    assert scene.controls.selection.chosen is card("QS")
+    assert scene.interaction.selection.chosen is card("QS")
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0))
     assert whole(scene.session).log[-1] == FromDeck(Permanent(card("QS")))
 
@@ -173,29 +173,29 @@ def test_a_press_that_moves_less_than_the_threshold_is_a_click() -> None:
     x, y = at(scene, "8D")
     mouse(scene, pygame.MOUSEBUTTONDOWN, (x, y))
     mouse(scene, pygame.MOUSEMOTION, (x + 2, y + 2))
-    assert not scene.controls.pointer.dragging
+    assert not scene.interaction.pointer.dragging
     mouse(scene, pygame.MOUSEMOTION, (x + 5, y))
-    assert scene.controls.pointer.dragging
+    assert scene.interaction.pointer.dragging
 
 
 def test_right_click_cancels_one_step() -> None:
     scene = table(MID)
     click(scene, at(scene, "9S"))
     key(scene, pygame.K_s, "s")
-    assert (scene.controls.selection.chosen, scene.controls.selection.kind is None) == (card("9S"), False)
+    assert (scene.interaction.selection.chosen, scene.interaction.selection.kind is None) == (card("9S"), False)
     click(scene, (5, 5), button=3)
-    assert scene.controls.selection.kind is None
+    assert scene.interaction.selection.kind is None
     click(scene, (5, 5), button=3)
-    assert scene.controls.selection.chosen is None
+    assert scene.interaction.selection.chosen is None
 
 
 def test_the_keyboard_alone_plays_a_targeted_card() -> None:
     scene = table(MID)
     key(scene, pygame.K_RIGHT)
     key(scene, pygame.K_RIGHT)
-    assert scene.controls.cursor == card("9S")
+    assert scene.interaction.cursor == card("9S")
     key(scene, pygame.K_s, "s")
-    while scene.controls.cursor != card("5S"):
+    while scene.interaction.cursor != card("5S"):
         key(scene, pygame.K_TAB, "\t")
     key(scene, pygame.K_RETURN, "\r")
     assert played(scene) == ["scuttle 9S 5S"]
@@ -211,7 +211,7 @@ def test_a_letter_plays_the_card_under_the_cursor(letter: str, action: str) -> N
 
 def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
     scene = table(MID)
-    places = scene.controls.reach.focusables(scene.controls.aimed)
+    places = scene.interaction.reach.focusables(scene.interaction.aimed)
     reached = {next(iter(places))}
     todo = list(reached)
     while todo:
@@ -256,9 +256,9 @@ def test_a_two_clicked_in_a_counter_window_counters() -> None:
 def test_discards_are_picked_from_a_tray_and_confirmed() -> None:
     scene = table(STAGES["four"].text)
     click(scene, at(scene, "8D"))
-    assert [offer.text for offer in scene.controls.bar.prompt.offers] == ["Discard 0 of 2"]
+    assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Discard 0 of 2"]
     scene.update(0)
-    assert [offer.text for offer in scene.controls.bar.prompt.offers] == ["Discard 1 of 2"]
+    assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Discard 1 of 2"]
     key(scene, pygame.K_RETURN, "\r")
     assert played(scene) == []
     click(scene, at(scene, "JH"))
@@ -272,7 +272,7 @@ def test_a_card_is_taken_from_the_scrap() -> None:
     click(scene, at(scene, "KH"))
     click(scene, at(scene, "JS"))
     scene.update(0)
-    click(scene, scene.controls.bar.buttons.buttons[0].rect.center)
+    click(scene, scene.interaction.bar.buttons.buttons[0].rect.center)
     assert played(scene) == ["take JS"]
 
 
@@ -357,7 +357,7 @@ def test_an_undo_glides_back() -> None:
     settle(scene)
     assert whole(scene.session).log == ()
     assert scene.director.view == scene.session.view(0)
-    assert [line.text for line in scene.story.lines[-2:]] == ["The last move was undone.", "1 · You"]
+    assert [line.text for line in scene.seated.place.story.lines[-2:]] == ["The last move was taken back.", "1 · You"]
 
 
 def test_a_table_at_rest_asks_for_no_frames() -> None:
@@ -377,7 +377,7 @@ def test_a_won_game_leads_to_the_result() -> None:
     key(scene, pygame.K_e, "e")
     transitions = [scene.update(1 / 60) for _ in range(240)]
     assert sum(isinstance(transition, Push) for transition in transitions) == 1
-    assert "You win the game" in [line.text for line in scene.story.lines]
+    assert "You win the game" in [line.text for line in scene.seated.place.story.lines]
 
 
 # hot seat
@@ -443,7 +443,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatc
     assert scene.seat == 1
     assert spy.faces == {"3H", "4H", "9D"}
     settle(scene)
-    assert "Ann draws a card" in [line.text for line in scene.story.lines]
+    assert "Ann draws a card" in [line.text for line in scene.seated.place.story.lines]
     draw(scene, SIZE)
     assert spy.faces == {"3H", "4H", "9D"}
 
@@ -524,7 +524,7 @@ def test_the_first_frame_of_a_resized_window_has_its_buttons_on_the_bar(size: tu
     scene.stage.scale = Scale(size)
     scene.resized(size)
     draw(scene, size)
-    buttons = scene.controls.bar.buttons.buttons
+    buttons = scene.interaction.bar.buttons.buttons
     assert buttons
     assert all(scene.director.layout.areas.bar.contains(button.rect) for button in buttons)
 
@@ -559,7 +559,7 @@ def test_any_input_at_any_time_plays_on_to_the_end(rules: str) -> None:
 
 
 def _poke(scene: TableScene, chance: random.Random) -> None:
-    spots = [box.center for box in scene.controls.reach.focusables(scene.controls.aimed).values()]
+    spots = [box.center for box in scene.interaction.reach.focusables(scene.interaction.aimed).values()]
     spot = chance.choice(spots) if spots else (5, 5)
     match chance.randrange(6):
         case 0 | 1:
@@ -589,7 +589,7 @@ def test_the_kept_picture_is_the_one_that_would_be_painted_anew(name: str) -> No
         draw(scene, SIZE)
     settle(scene, 2)
     kept = draw(scene, SIZE)
-    scene.canvas.layer = Layer()
+    scene.seated.canvas.layer = Layer()
     mask = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), draw(scene, SIZE))
     assert mask.count() == SIZE[0] * SIZE[1]
 
@@ -613,7 +613,7 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
     settle(scene, 1)
     STAGES[name].act(scene)
     scene.update(0)
-    bar, box = scene.controls.bar, scene.director.layout.areas.bar
+    bar, box = scene.interaction.bar, scene.director.layout.areas.bar
     left = min((button.rect.x for button in bar.buttons.buttons), default=box.right)
     assert left > box.x
     px = scene.table.scale.px
@@ -641,7 +641,7 @@ def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> 
 
 def test_the_bar_of_a_finished_table_says_so_and_can_be_clicked() -> None:
     scene = _finished()
-    assert scene.controls.bar.prompt.message.endswith("Enter: the result")
+    assert scene.interaction.bar.prompt.message.endswith("Enter: the result")
     at_bar = scene.director.layout.areas.bar.center
     assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, at_bar), Push)
 
@@ -650,6 +650,6 @@ def test_a_large_card_goes_with_the_question_it_was_looked_at_for() -> None:
     scene = table(MID)
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.2)
-    assert scene.controls.spotlight is card("9S")
+    assert scene.interaction.spotlight is card("9S")
     key(scene, pygame.K_d, "d")
-    assert scene.controls.spotlight is None
+    assert scene.interaction.spotlight is None

@@ -45,17 +45,17 @@ def press(scene: TableScene, code: int, letter: str = "") -> None:
 
 def _chosen(scene: TableScene) -> tuple[Card | None, Card | None]:
     """The card to be played, and what it is to take."""
-    return scene.controls.selection.chosen, scene.controls.selection.target
+    return scene.interaction.selection.chosen, scene.interaction.selection.target
 
 
 def _pointed(scene: TableScene) -> object:
     """What the keyboard points at."""
-    return scene.controls.cursor
+    return scene.interaction.cursor
 
 
 def buttons(scene: TableScene) -> list[str]:
     scene.update(0)
-    return [offer.text for offer in scene.controls.bar.prompt.offers]
+    return [offer.text for offer in scene.interaction.bar.prompt.offers]
 
 
 # giving (R30)
@@ -66,7 +66,7 @@ def test_a_jack_on_its_target_asks_who_gets_the_card() -> None:
     drag(scene, at(scene, "JC"), at(scene, "7H"))
     assert played(scene) == []
     assert buttons(scene) == ["You", "Cal", "Dee"]
-    assert scene.controls.bar.prompt.message == "[JC]: who gets [7H]?"
+    assert scene.interaction.bar.prompt.message == "[JC]: who gets [7H]?"
 
 
 def test_the_target_is_dragged_to_the_field_of_the_seat_that_gets_it() -> None:
@@ -119,7 +119,7 @@ def test_a_card_cannot_be_given_to_whom_it_belongs_and_the_choice_stays_open() -
     click(scene, at(scene, "7H"))
     click(scene, at(scene, "9C"))
     assert played(scene) == []
-    assert scene.controls.selection.target is card("7H")
+    assert scene.interaction.selection.target is card("7H")
 
 
 # the victim of a four (R25)
@@ -147,8 +147,8 @@ def test_the_victim_of_a_four_is_chosen_with_keys() -> None:
 def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
     scene = table(THREE_AT_THE_TABLE)
     drag(scene, at(scene, "4C"), scene.director.layout.areas.zones[InMiddle()].center)
-    assert scene.controls.menu is not None
-    assert [offer.text for offer in scene.controls.menu.offers] == ["Bea discards 2", "Cal discards 2"]
+    assert scene.interaction.menu is not None
+    assert [offer.text for offer in scene.interaction.menu.offers] == ["Bea discards 2", "Cal discards 2"]
 
 
 # royals (R31)
@@ -160,7 +160,7 @@ def test_a_royal_can_be_answered_with_a_nine_and_the_question_says_so() -> None:
         "turn P2 9 // asks turn P2; royal P1 of P2 perm KD"
     )
     scene = table(text)
-    assert scene.controls.bar.prompt.message == "Bea plays [KD] – answer with [9H], or let it stand"
+    assert scene.interaction.bar.prompt.message == "Bea plays [KD] – answer with [9H], or let it stand"
     assert buttons(scene) == ["Answer with [9H]", "Let it stand"]
     settle(scene, 1)
     press(scene, pygame.K_c, "c")
@@ -186,7 +186,7 @@ def test_whoever_only_watches_sees_what_every_seat_knows_and_nothing_more(rules:
             break
     assert scene.session.result is not None
     assert len(shown) > 100
-    assert not any("You" in line.text for line in scene.story.lines)
+    assert not any("You" in line.text for line in scene.seated.place.story.lines)
     told = scene.session.frames(Onlooker.NO_HANDS, 0)
     assert {id(view) for view in shown[1:]} <= {id(frame.view) for frame in told} | {id(shown[0])}
     for number, frame in enumerate(told):
@@ -221,7 +221,7 @@ def test_a_whole_game_is_played_with_mouse_and_keys(rules: str, size: tuple[int,
         if scene.session.result is not None:
             break
         view = scene.session.view(0)
-        if view.legal and not scene.director.behind and scene.controls.guard <= 0:
+        if view.legal and not scene.director.behind and scene.interaction.guard <= 0:
             wish = choose(view, (), (Level.CASUAL, Level.RANDOM)[answered % 2], seed=answered)
             count = len(whole(scene.session).log)
             way = WAYS[answered % len(WAYS)]
@@ -285,22 +285,22 @@ def _by_keys(scene: TableScene, wish: Action) -> None:
 
 def _enter(scene: TableScene, focus: Focus) -> None:
     scene.update(0)
-    assert focus in scene.controls.reach.focusables(scene.controls.aimed)
-    scene.controls.cursor = focus
+    assert focus in scene.interaction.reach.focusables(scene.interaction.aimed)
+    scene.interaction.cursor = focus
     press(scene, pygame.K_RETURN)
 
 
 def _offered(scene: TableScene, wish: Action) -> int | None:
     """The number of a button that does it, on the bar or in a small choice."""
     scene.update(0)
-    menu = scene.controls.menu
-    offers = menu.offers if menu is not None else scene.controls.bar.buttons.offers
+    menu = scene.interaction.menu
+    offers = menu.offers if menu is not None else scene.interaction.bar.buttons.offers
     return next((i for i, offer in enumerate(offers, 1) if offer.means == wish), None)
 
 
 def _settle_choice(scene: TableScene, wish: Action) -> bool:
     offer = None if wish in whole(scene.session).log[-1:] else _offered(scene, wish)
-    if offer is not None and (scene.controls.menu is not None or scene.controls.selection.chosen is not None):
+    if offer is not None and (scene.interaction.menu is not None or scene.interaction.selection.chosen is not None):
         press(scene, ord(str(offer)), str(offer))
         return True
     return False

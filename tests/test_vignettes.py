@@ -22,7 +22,8 @@ from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.vignettes import vignette
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.vignette.examples import Show, Topic, shows
+from cuttle_desktop.ui.vignette.examples import Topic
+from cuttle_desktop.ui.vignette.shows import Show, shows
 from tests.driving import PLAIN, Open
 
 ANSWERS = (Decline, Discard, FromDeck, Take)  # what follows from a card once it is played

@@ -448,8 +448,8 @@ def pair_of_cuttlefish(one: str, other: str, ground: str) -> list[str]:
 
 
 def tide() -> list[str]:
-    """Overlapping waves rolling in from both ends."""
-    dark, mid, light, brass = "#0b2a3f", "#12506b", "#2f86a0", "#d7b15c"
+    """Overlapping waves rolling in from both ends, on a pale rim that stands out from a dark table."""
+    dark, mid, light, brass, rim = "#0d3450", "#176787", "#4fb0c8", "#dcb761", "#f4ecd8"
     radius = 13.5  # eight waves to a row; the outermost end under the rim
     waves: list[str] = []
     for row in range(24):
@@ -466,7 +466,7 @@ def tide() -> list[str]:
         *(line(f"M17 {y} H233", brass, width) for y, width in ((161, 1.8), (189, 1.8), (165, 0.9), (185, 0.9))),
     ]
     medal = roundel(dark, brass, pair_of_cuttlefish(brass, light, dark))
-    return back(dark, [*both_ways(waves), *band], dark, brass, medal)
+    return back(dark, [*both_ways(waves), *band], rim, brass, medal)
 
 
 def frond(x: float, top: int, colours: tuple[str, str], size: float) -> list[str]:

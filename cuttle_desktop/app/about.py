@@ -1,10 +1,11 @@
-"""What About shows: gathered here, drawn by the scene."""
+"""Collects what the About scene shows."""
 
 from __future__ import annotations
 
 import cuttle_desktop
 from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.folders import open_folder
+from cuttle_desktop.app.updates import where_newer_versions_are
 from cuttle_desktop.store.components import components
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
@@ -12,7 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 
 
 def about(stage: Stage) -> AboutScene:
-    """As things are now."""
+    """The facts as of now."""
     paths = player_paths()
     folders = (
         ("Saved games", paths.saves),
@@ -24,7 +25,7 @@ def about(stage: Stage) -> AboutScene:
     facts = AboutFacts(
         cuttle_desktop.__version__,
         build_info.commit(),
-        cuttle_desktop.__home__,
+        where_newer_versions_are(),
         build_info.details,
         folders,
         open_folder,

@@ -11,6 +11,7 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import AdaptiveGame, Settings
+from cuttle_desktop.ui.stage import Stage
 
 KEPT_GAMES = 8  # more than two in a row with stalemates between them
 
@@ -32,7 +33,7 @@ def with_level(setup: Setup, settings: Settings) -> Setup:
     return replace(setup, players=tuple(players))
 
 
-def after(settings: Settings, setup: Setup, result: Result) -> Settings:
+def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
     """The settings with this game remembered, if a single person played it against adaptive opponents alone."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     bots = [player for player in setup.players if isinstance(player, Bot)]
@@ -44,8 +45,17 @@ def after(settings: Settings, setup: Setup, result: Result) -> Settings:
     return msgspec.structs.replace(settings, adaptive_games=games)
 
 
-def changed(before: Round, now: Round) -> str | None:
-    """What is said when an opponent has changed its level between two games."""
+def next_round(stage: Stage, played: Round, result: Result) -> Round:
+    """The game after this one. An adaptive opponent may change its level between the two, and says so."""
+    stage.keep(remembered(stage.settings, played.setup, result))
+    begun = played.next(result)
+    begun = replace(begun, setup=with_level(begun.setup, stage.settings))
+    if said := _level_change(played, begun):
+        stage.say(said)
+    return begun
+
+
+def _level_change(before: Round, now: Round) -> str | None:
     for old, new in zip(before.setup.players, now.setup.players, strict=True):
         if isinstance(old, Bot) and isinstance(new, Bot) and old.level != new.level:
             return announcement(new.name, opponent(old.level)[0], opponent(new.level)[0])

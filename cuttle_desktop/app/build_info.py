@@ -25,7 +25,7 @@ def commit() -> str:
 
 
 def _head(root: Path) -> str:
-    """Read without running git; empty where it is not as simple as that."""
+    """Read git's files without running git; empty where HEAD is not a plain reference."""
     try:
         git = root / ".git"
         if git.is_file():  # a worktree
@@ -57,8 +57,9 @@ def details() -> str:
         "msgspec": _version("msgspec"),
         "System": _listed(platform.system(), platform.release(), platform.machine(), " ".join(platform.libc_ver())),
         "Desktop": _listed(os.environ.get("XDG_CURRENT_DESKTOP"), os.environ.get("XDG_SESSION_TYPE")),
-        "Display": pygame.display.get_driver() if pygame.display.get_init() else "none",
     }
+    if pygame.display.get_init():  # a report after a crash is made before there is a window
+        rows["Display"] = pygame.display.get_driver()
     return "\n".join(f"{name}: {value or UNKNOWN}" for name, value in rows.items())
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from cuttle_desktop.app.misuse import Misuse, printable
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words
 
 BAR = 30
 
@@ -19,11 +19,11 @@ def say(text: str) -> None:
         raise
     except OSError as error:
         sys.stdout = None  # Python would try once more at the end
-        raise Misuse(f"The output could not be written: {files.sentence(error)}.") from error
+        raise Misuse(f"The output could not be written: {disk_words.sentence(error)}.") from error
 
 
 def complain(text: str) -> None:
-    """One line, whatever names from outside it holds; in a window of its own where there is no terminal."""
+    """Print an error as one line; show it in a message box where there is no terminal."""
     if sys.stderr is None:
         _box(printable(text))
         return
@@ -47,7 +47,7 @@ def aligned(rows: list[tuple[str, ...]]) -> str:
 
 
 def _box(text: str) -> None:
-    """For a program that was double-clicked on Windows: otherwise it would end without a word."""
+    """Show a message box on Windows, where a double-clicked program has no terminal."""
     import pygame  # only now: whoever has a terminal does not need it
 
     with suppress(pygame.error):

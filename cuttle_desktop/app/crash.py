@@ -1,4 +1,4 @@
-"""Leaves a trace when the program ends abnormally, and finds that trace at the next start.
+"""Records a crash of the program, and finds the record at the next start.
 
 While the program runs, an empty file `crash-PROCESS.txt` lies in the log folder. After a hard crash it holds the stacks
 of all threads (`faulthandler`), after an error that nobody caught its traceback. The next start makes a report of it.
@@ -32,7 +32,7 @@ LOG_LINES = 60  # of the log, in a report
 
 @contextmanager
 def watched(paths: Paths) -> Iterator[None]:
-    """Record a crash that happens inside this context. Without a folder to write into, only the log hears of it."""
+    """Record crashes while the context is open. Without a folder to write into, only the log gets them."""
     mine = paths.log / f"crash-{os.getpid()}.txt"
     file = _opened(mine)
     before = (sys.excepthook, threading.excepthook, faulthandler.is_enabled())
@@ -103,7 +103,7 @@ def last(paths: Paths) -> str | None:
 
 
 def _left(folder: Path) -> list[Path]:
-    """The crash files of processes that have ended."""
+    """Crash files of processes that have ended."""
     try:
         found = [(path, NAME.fullmatch(path.name)) for path in sorted(folder.iterdir())]
     except OSError:

@@ -1,4 +1,4 @@
-"""The game in its window: opens what there is to open, and puts everything away again."""
+"""Runs the game in its window, and closes everything afterwards."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.lost_display import watch_display
-from cuttle_desktop.ui.run import run
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
+from cuttle_desktop.ui.shell.lost_display import watch_display
+from cuttle_desktop.ui.shell.run import run
+from cuttle_desktop.ui.shell.window import NoDisplay
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import NoDisplay
 
 DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 
@@ -71,7 +71,7 @@ def _lost(keeper: Keeper, settings: SettingsStore) -> None:
 
 
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:
-    """Write everything that is still unwritten. The window is gone by now, so a failure is printed to the terminal."""
+    """Write all that waits. Failures go to the terminal, because the window is closed."""
     if keeper.close():
         return
     status = keeper.status
@@ -98,7 +98,7 @@ def read_argument(file: str) -> Loaded | Path:
 
 
 def first(program: Program, given: Loaded | Path | None, crash: str | None = None) -> Scene:
-    """The menu, or what is to be opened over the menu: a game, or a library that tells what is wrong with a file."""
+    """The menu, with the game or the library opened over it that the command line asked for."""
     program.notices.welcome()
     actions = program.menu_actions
     if crash is not None and given is not None:

@@ -32,7 +32,7 @@ def outside(environ: Mapping[str, str]) -> dict[str, str]:
 
 
 def open_folder(folder: Path) -> str | None:
-    """Returns at once; why that is impossible, as a sentence."""
+    """Open the folder without waiting. Returns a sentence if that is impossible."""
     try:
         files.make_folder(folder)
         opener = {"win32": "explorer", "darwin": "open"}.get(sys.platform, "xdg-open")

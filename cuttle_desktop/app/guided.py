@@ -13,7 +13,7 @@ from cuttle_desktop.ui.scene import Pop, Scene, Transition
 from cuttle_desktop.ui.scenes.guided_table import GuidedTable
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
-from cuttle_desktop.ui.scenes.table import Exits
+from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 

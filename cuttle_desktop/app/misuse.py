@@ -1,4 +1,4 @@
-"""Errors in how the program was called, as one line for the player."""
+"""An error for a command that cannot be carried out."""
 
 from __future__ import annotations
 

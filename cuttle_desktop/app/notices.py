@@ -1,4 +1,4 @@
-"""What the disk and the bots have to tell: toasts, and the banner that stays while moves are not being saved.
+"""News from the disk and the bots: toasts, and the banner that stays while moves are not being saved.
 
 Asked in every frame; never waits.
 """
@@ -16,7 +16,7 @@ MOST_AT_ONCE = 2  # sentences at the start; more would push each other out
 
 
 class Notices:
-    """`heard` holds sentences for the player; each is shown once."""
+    """Shows each sentence of `heard` once."""
 
     def __init__(self, stage: Stage, keeper: Keeper, heard: list[str] | None = None) -> None:
         self._stage = stage
@@ -27,7 +27,7 @@ class Notices:
         stage.toasts.watch = self.banner
 
     def welcome(self) -> None:
-        """Tell what went wrong at the start; several problems become one message."""
+        """Show the problems found at the start, several of them as one message."""
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
@@ -37,7 +37,7 @@ class Notices:
             self._stage.say(words)
 
     def banner(self) -> str | None:
-        """The sentence that stays on the screen. New messages become toasts on the way."""
+        """The message that must stay on the screen. Shows new messages as toasts, too."""
         while self._heard:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:
@@ -79,5 +79,5 @@ class Notices:
         self._keeper.save_elsewhere(folder)
 
     def saving(self, task: Task) -> None:
-        """Tell when this is done."""
+        """Show a message when the task is done."""
         self._saving.append(task)

@@ -1,20 +1,28 @@
-"""Takes the player's own paths out of logs and reports, so that they can be handed on."""
+"""Takes paths of the player, names of games, and cards out of logs and reports, so that they can be handed on."""
 
 from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+CARD = re.compile(r"(?<!\w)(?:(?:10|[A2-9TJQK])[CDHS♣♦♥♠]|X[12])(?!\w)")
+GAME_FILE = re.compile(r"[^/\\\":\n]+(?=\.pcn)")  # it is called after the players; quotes may stand in it
+
 
 def redacted(text: str, environ: Mapping[str, str] = os.environ) -> str:
-    """The text with `CUTTLE_HOME` and the home folder by name only, also where they are quoted with `\\\\`."""
+    """The text without cards, names of game files, and folders of the player.
+
+    Messages of errors may name a card that a bot holds. `CUTTLE_HOME` and the home folder stand by name only, also
+    where they are quoted with `\\\\`.
+    """
     for shown, place in _places(environ):
         for spelled in {place, place.replace("\\", "\\\\"), place.replace("\\", "/")}:
             text = text.replace(spelled, shown)
-    return text
+    return GAME_FILE.sub("GAME", CARD.sub("CARD", text))
 
 
 def _places(environ: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -27,7 +35,7 @@ def _places(environ: Mapping[str, str]) -> list[tuple[str, str]]:
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats a record, traceback and all, without the player's paths."""
+    """Formats a record, traceback and all, without what belongs to the player."""
 
     def format(self, record: logging.LogRecord) -> str:
         return redacted(super().format(record))

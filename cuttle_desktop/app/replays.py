@@ -1,4 +1,4 @@
-"""Where a finished game leads: to its replay, and from any of its moves into a game of its own."""
+"""Opens the replay of a finished game, and from any of its moves a new game."""
 
 from __future__ import annotations
 

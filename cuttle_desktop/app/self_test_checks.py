@@ -26,12 +26,13 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load, verify
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.resources import asset, samples
+from cuttle_desktop.ui.fonts import letter_font
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS
-from cuttle_desktop.ui.text import letter_font
 
 LEVEL = "random"  # the quickest: what is tested is the installation, not the play
 THOUGHTFUL = "beginner"
 EFFECTS = (*SOUNDS, AMBIENCE)
+FEWEST_COLOURS = 10  # with fewer, there is nothing to see
 PATIENCE = 30.0  # seconds for a process to start, on a slow machine
 LETTERS = {"Latin": "Ææ", "Greek": "Ωλ", "Cyrillic": "Жю", "Chinese": "龙马", "Japanese": "あカ", "Korean": "한글",
            "Arabic": "بس", "Hebrew": "שא", "Georgian": "აჭ", "arrows": "→×"}  # fmt: skip
@@ -45,8 +46,12 @@ class Wrong(Exception):
 
 
 def program(folder: Path) -> str:
-    """Which build this is."""
-    return build_info.details().splitlines()[0]
+    """Which build this is, and that a report can name the versions of what it is made of."""
+    lines = build_info.details().splitlines()
+    unknown = [line.split(":")[0] for line in lines if line.endswith(f": {build_info.UNKNOWN}")]
+    if missing := set(unknown) & {"pygame_gui", "msgspec"}:
+        raise Wrong(f"the version of {' and '.join(sorted(missing))} is not known")
+    return lines[0]
 
 
 def rule_sets(folder: Path) -> str:
@@ -190,10 +195,10 @@ def fonts(folder: Path) -> str:
 def scenes_drawn(folder: Path) -> str:
     """Every scene, drawn into a window that nobody sees."""
     drawn = list(scenes(folder))
-    blank = [name for name, colours in drawn if colours < 10]
+    blank = [one.name for one in drawn if one.colours < FEWEST_COLOURS]
     if blank:
         raise Wrong(f"nothing to see in: {', '.join(blank)}")
-    return f"{len(drawn)} scenes drawn: {', '.join(name for name, _ in drawn)}"
+    return f"{len(drawn)} scenes drawn: {', '.join(one.name for one in drawn)}"
 
 
 def sound(folder: Path) -> str:

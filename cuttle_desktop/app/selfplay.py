@@ -18,7 +18,7 @@ from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.ladder import pairings, ratings
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import PlayedGame, Tournament
-from cuttle_desktop.store import files, game_file, pcn
+from cuttle_desktop.store import disk_words, files, game_file, pcn
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def folder(name: str | None) -> Path | None:
     try:
         files.make_folder(Path(name))
     except OSError as error:
-        raise Misuse(f"No games can be written to {name}: {files.sentence(error)}.") from error
+        raise Misuse(f"No games can be written to {name}: {disk_words.sentence(error)}.") from error
     return Path(name)
 
 
@@ -126,7 +126,7 @@ def _write(tournament: Tournament, played: PlayedGame, path: Path) -> None:
     try:
         files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
-        raise Misuse(f"{path} cannot be written: {files.sentence(error)}.") from error
+        raise Misuse(f"{path} cannot be written: {disk_words.sentence(error)}.") from error
 
 
 def _entrants(names: str) -> tuple[Entrant, ...]:

@@ -1,4 +1,4 @@
-"""Cards in words: names of ranks, signs of suits, and sentences with cards and players in them."""
+"""Cards in words: names of ranks, signs of suits, how many there are, and sentences with cards and players in them."""
 
 from __future__ import annotations
 
@@ -40,3 +40,13 @@ def spoken(text: str, names: Sequence[str]) -> str:
         for code in (*"A23456789JQK", "T"):
             text = text.replace(f"{{{code}{sign}}}", f"{'10' if code == 'T' else code}{suit}")
     return text.replace("{X1}", "joker").replace("{X2}", "joker")
+
+
+def counted(count: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} {what}" + ("" if count == 1 else "s")
+
+
+def several(count: int, what: str) -> str:
+    """`a card`, `2 cards`."""
+    return f"a {what}" if count == 1 else counted(count, what)

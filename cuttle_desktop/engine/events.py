@@ -97,11 +97,12 @@ class MovedFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class Scuttled:
-    """A card landed on an opponent's point card; both are about to go to the scrap."""
+    """A card from `source` landed on an opponent's point card. The moves of both to the scrap follow."""
 
     card: Card
     target: Stack
     victim: Seat
+    source: Place
 
 
 @dataclass(frozen=True, slots=True)

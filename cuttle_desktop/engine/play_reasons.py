@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from .actions import Give, OneOff, OneOffAt, OneOffOn, Permanent, Play, Points, Scuttle, Seat, Steal
-from .card_names import RANK_WORDS, SUIT_SIGNS, a_card
+from .card_names import RANK_WORDS, SUIT_SIGNS, a_card, counted
 from .cards import Card, Rank
 from .effects import (
     Bounce,
@@ -37,11 +37,6 @@ class Reason:
 
     ruling: str
     text: str
-
-
-def counted(count: int, what: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {what}" + ("" if count == 1 else "s")
 
 
 def from_hand(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:

@@ -49,7 +49,8 @@ from .asks import (
     StalemateOffer,
     Turn,
 )
-from .play_reasons import Reason, counted, from_hand, from_seven
+from .card_names import counted
+from .play_reasons import Reason, from_hand, from_seven
 from .state import Board, room
 
 __all__ = ["Reason", "why_not"]

@@ -90,7 +90,7 @@ class Table:
     def scuttle(self, card: Card, source: Place, target: Card) -> None:
         """The target goes to the scrap with its jacks, then the scuttling card (R1)."""
         seat, zone, stack = find_stack(self.state, target)
-        self.emit(Scuttled(card, stack, seat))
+        self.emit(Scuttled(card, stack, seat, source))
         self.emit(LeftField(stack, zone_of(seat, zone), SCRAP))
         self.move(card, source, SCRAP)
 

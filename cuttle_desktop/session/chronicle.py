@@ -19,7 +19,7 @@ CHAIR: Seat = 0
 
 
 class Onlooker(Enum):
-    """A spectator: the seats whose hands they see."""
+    """A viewer who plays no seat; the value says whose hands the viewer sees."""
 
     NO_HANDS = "no hands"  # what every seat knows
     ALL_HANDS = "all hands"

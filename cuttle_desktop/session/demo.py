@@ -1,4 +1,4 @@
-"""A few actions from a position in text, as a player at the first seat sees them: for teaching."""
+"""Plays a few actions from a position in text, as the first seat sees them, for teaching."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays in a tournament: anything that answers Questions and has a name."""
+"""Players of a tournament: anything that answers Questions and has a name."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Entrant(Protocol):
 
     @property
     def name(self) -> str:
-        """Tells it from other entrants in results."""
+        """The name in results; different for every entrant."""
         ...
 
     @property
     def level(self) -> str:
-        """What a game file says of the seats it plays."""
+        """The level that game files name for its seats."""
         ...
 
     def answer(self, question: Question) -> Action: ...

@@ -29,7 +29,7 @@ class ShownHands(Enum):
 
 
 class Mark(Enum):
-    """What makes a moment worth finding again."""
+    """Why a moment is marked on the scrubber."""
 
     COUNTER = "counter"
     SWING = "swing"
@@ -39,7 +39,7 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ViewerSeat:
-    """The seat from which a replay is watched, and whose hands are shown."""
+    """The seat and the hands that a replay is watched with."""
 
     seat: Seat
     hands: ShownHands

@@ -24,7 +24,7 @@ __all__ = ["Frame", "IllegalAction", "Scribe", "Session", "UndoRequest"]  # all 
 
 
 class Scribe(Protocol):
-    """Writes down what happens. It keeps nobody waiting and fails silently."""
+    """Writes down what happens. It never blocks and fails silently."""
 
     def append(self, seat: Seat, action: Action, after: State) -> None:
         """`seat`, or CHANCE, has done something that led to `after`."""
@@ -132,7 +132,7 @@ class Session:
         return tuple(saying for saying in said if speaker(self._game.state, saying) == seat)
 
     def take_back(self, seat: Seat) -> UndoRequest | None:
-        """What an undo by `seat`, a person, removes, and who must agree to it first."""
+        """The actions that an undo by `seat`, a person, would remove, and who has to agree first."""
         if seat not in self._take_backs:
             practice = self.practice and seat in self.people
             self._take_backs[seat] = (
@@ -171,13 +171,13 @@ class Session:
         return True
 
     def undo(self, seat: Seat) -> None:
-        """Undo what needs no consent. Raises ValueError if `can_undo` does not hold."""
+        """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""
         if not self.can_undo(seat):
             raise ValueError(f"seat {seat} has nothing to take back")
         self.undo_agreed(seat)
 
     def undo_agreed(self, seat: Seat) -> None:
-        """Carry `take_back` out, once everybody it needs has agreed. Raises ValueError if there is nothing to undo."""
+        """Undo what `take_back` names, after everybody has agreed. Raises ValueError if it names nothing."""
         found = self.take_back(seat)
         if found is None:
             raise ValueError(f"seat {seat} has nothing to take back")
@@ -192,7 +192,7 @@ class Session:
         self._go_on()
 
     def redo(self, seat: Seat) -> None:
-        """Play the last undone moves again. Raises ValueError if `can_redo` does not hold."""
+        """Play the last undone actions again. Raises ValueError if `can_redo` does not hold."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has nothing to play again")
         for _ in range(self._undone.pop()):

@@ -1,5 +1,5 @@
-"""What can be undone, and who has to agree: one's own last move, any move of a practice game, and in a game between
-people at one screen whatever they agree on."""
+"""Which actions may be undone, and who has to agree: the own last move, any move of a practice game, and in a game
+between people at one screen whatever they agree on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UndoRequest:
 
 
 def take_back(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest | None:
-    """What an undo by `seat` removes. Nothing once the game is over, or a bot has decided since."""
+    """The actions that an undo by `seat` removes; none once the game is over or a bot has decided since."""
     if game.state.result is not None or seat not in people:
         return None
     own = _last(game, seat)

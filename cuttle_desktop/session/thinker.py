@@ -1,4 +1,4 @@
-"""What a Session asks of whoever thinks for its bots, and the plainest answer: thinking at once, in this process."""
+"""The interface between a Session and its bots' thinking, and the simplest form of it: at once, in this process."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Tournament:
         return next(by for by in range(1, len(self.seats) + 1) if self._moved(by) == self.seats)
 
     def seated(self, game: int) -> tuple[Entrant, ...]:
-        """Who sits where in this game, counted from 0."""
+        """The entrant of every seat in one game."""
         return self._moved(game % self.duplicates)
 
     def pack(self, game: int) -> int:

@@ -23,7 +23,7 @@ from cuttle_desktop.session.thinker import Question, Thought, Ticket, think
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
 BEAT = 0.5  # seconds; every answer comes at a whole number of beats after its question
 PATIENCE = 3  # deaths over one question before giving up
-PROBLEM = "The computer player cannot move. Its details are in the log file."
+PROBLEM = "The computer player cannot move. The details are in the log; About opens its folder."
 END_SECONDS = 1.0  # a child that is ended has to be gone by then
 RESTARTED = "The computer player had to be restarted."
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import disk_words, files, leftovers, locks, pcn
 from cuttle_desktop.store.entries import DeckShown, Ended
 from cuttle_desktop.store.errors import LONGEST_LABEL, Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header, Sealed
@@ -117,7 +117,7 @@ class Slots:
         return self.folder / f"{slot}.lock"
 
     def _hold(self, slot: int) -> bool:
-        descriptor = files.lock(self._lock(slot))
+        descriptor = locks.lock(self._lock(slot))
         if descriptor is not None:
             self._locks[slot] = descriptor
         return descriptor is not None
@@ -162,7 +162,7 @@ def recover(path: Path) -> Found | SetAside | Lost:
         except SaveError as error:
             if error.fault is Fault.NEWER:
                 return Lost(path, error)
-            aside = files.keep_damaged(path, content)
+            aside = leftovers.keep_damaged(path, content)
             if error.good is None or error.finished:
                 files.remove(path)
                 return SetAside(path, aside)
@@ -192,8 +192,8 @@ def fates(
     if passed:
         slot, error = next(iter(passed.items()))
         games = f"A game that was {INTERRUPTED}" if len(passed) == 1 else f"Games that were {INTERRUPTED}"
-        why = f"{slot}.lock cannot be used in {place}: {files.sentence(error)}"
-        yield f"{games} could not be checked, because {why}."
+        why = f"{slot}.lock cannot be used in {place}: {disk_words.sentence(error)}"
+        yield f"{games} could not be looked at, because {why}."
 
 
 def _end_of(folder: Path) -> str:

@@ -35,7 +35,8 @@ def components() -> tuple[Component, ...]:
 
 def licence_text(component: Component) -> str:
     """Who owns it, and every text that applies. A text that is missing is named in its place and in the log."""
-    parts = [f"{component.name}\n{component.copyright}\n{component.licence}\n{component.home}"]
+    head = (component.name, component.copyright, component.licence, component.home)
+    parts = ["\n".join(line for line in head if line)]
     for name in component.texts:
         path = asset("licences", name)
         try:

@@ -63,7 +63,7 @@ SENTENCES = {
     Fault.NOT_A_FILE: "{name} is not an ordinary file, so Cuttle does not open it.",
     Fault.LINK_LOOP: "{name} could not be read: a link there leads back to itself.",
     Fault.UNREADABLE: "{name} could not be read: the disk reported an error.",
-    Fault.MISTAKE: "Something went wrong in Cuttle while it read {name}. The details are in the log file.",
+    Fault.MISTAKE: "Cuttle made a mistake while it read {name}. The details are in the log; About opens its folder.",
 }
 
 OFFERS = {

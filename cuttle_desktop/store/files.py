@@ -1,7 +1,7 @@
 """The only way to the disk: bounded reads, and writes that a crash or a power cut leaves whole or undone, never half.
 
-Every function may raise `OSError`; `sentence` turns that into words for the player. The module reaches the disk only
-through its own name `os`, so that a test can put a failing one in its place.
+Every function may raise `OSError`; `disk_words` turns that into a sentence for the player. The module reaches the disk
+only through its own name `os`, so that a test can put a failing one in its place.
 """
 
 import contextlib
@@ -9,21 +9,14 @@ import errno
 import os
 import re
 import stat
-import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 RETRY_SECONDS = 2.0  # on Windows another program (a virus scanner, an indexer) may hold the file for a moment
 NOT_REGULAR = "not a regular file"
 _GAME = re.compile(rb"^Game: (\S+)", re.MULTILINE)
 _HEAD_BYTES = 1 << 14
-_TEMPORARY = re.compile(r"\..+\.(?:pcn|txt|json)(?:\.bak|\.damaged-[0-9]+)?\.([0-9]{1,10})\.tmp")
 
 Descriptor = int
 
@@ -38,7 +31,7 @@ def make_folder(folder: Path) -> None:
         except FileExistsError:
             if not stat.S_ISDIR(os.stat(folder).st_mode):
                 raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
-        _sync_folder(folder.parent)
+        sync_folder(folder.parent)
 
 
 def is_folder(folder: Path) -> bool:
@@ -134,18 +127,10 @@ def write_new(path: Path, content: bytes) -> None:
     temporary = _temporary(path)
     try:
         _write_synced(temporary, content)
-        _rename_new(temporary, path)
+        rename_new(temporary, path)
     finally:
         _forget(temporary)
-    _sync_folder(path.parent)
-
-
-def has_content(path: Path, content: bytes) -> bool:
-    """Whether a file has exactly this content."""
-    try:
-        return read_whole(path, len(content)) == content
-    except OSError:
-        return False
+    sync_folder(path.parent)
 
 
 def is_another_game(path: Path, content: bytes) -> bool:
@@ -162,10 +147,23 @@ def move(source: Path, target: Path) -> None:
     make_folder(target.parent)
     if is_there(target):
         raise _exists(target)
-    _rename_new(source, target)
-    _sync_folder(target.parent)
+    rename_new(source, target)
+    sync_folder(target.parent)
     if target.parent != source.parent:
-        _sync_folder(source.parent)
+        sync_folder(source.parent)
+
+
+def rename_new(source: Path, target: Path) -> None:
+    """Rename a file to a name that nothing has, also if another program takes that name at the same moment."""
+    try:
+        os.link(source, target)
+    except FileExistsError:
+        raise
+    except OSError:  # file systems without hard links
+        _replace(source, target)
+    else:
+        sync_folder(target.parent)  # or a power cut could leave neither name
+        os.unlink(source)
 
 
 def remove(path: Path) -> None:
@@ -174,70 +172,34 @@ def remove(path: Path) -> None:
         os.unlink(path)
     except FileNotFoundError:
         return
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def remove_all(paths: Iterable[Path]) -> tuple[set[Path], OSError | None]:
-    """Remove regular files of one folder, and nothing else. Which are gone, and why the first of the others is not."""
-    gone: set[Path] = set()
-    problem: OSError | None = None
-    for path in paths:
-        try:
-            if not stat.S_ISREG(os.lstat(path).st_mode):
-                raise OSError(errno.EINVAL, NOT_REGULAR, str(path))
-            os.unlink(path)
-            gone.add(path)
-        except OSError as error:
-            problem = problem or error
-    for folder in {path.parent for path in gone}:
-        _sync_folder(folder)
-    return gone, problem
+def remove_regular(path: Path) -> None:
+    """Remove a regular file, and nothing else. It may come back after a power cut until `sync_folder`."""
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise OSError(errno.EINVAL, NOT_REGULAR, str(path))
+    os.unlink(path)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a damaged file to `NAME.damaged-1` (-2, …) and return its new place."""
-    aside = _free_name(path)
-    _rename_new(path, aside)
-    return aside
-
-
-def keep_damaged(path: Path, content: bytes) -> Path:
-    """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), and leave `path` where it is."""
-    aside = _free_name(path)
-    write_new(aside, content)
-    return aside
-
-
-def _free_name(path: Path) -> Path:
-    number = 1
-    while is_there(aside := path.with_name(f"{path.name}.damaged-{number}")):
-        number += 1
-    return aside
-
-
-def remove_leftovers(folder: Path) -> None:
-    """Remove the temporary files of programs that were killed while they wrote. Those of living ones stay."""
-    for name in names_in(folder):
-        found = _TEMPORARY.fullmatch(name)
-        if found and not _lives(int(found[1])):
-            remove(folder / name)
-
-
-def _lives(process: int) -> bool:
-    if process == os.getpid():
-        return True
-    if os.name == "nt":  # nobody can be asked there, and a file that is being written cannot be removed
-        return False
+def sync_folder(folder: Path) -> None:
+    """Names that were given or taken in a folder are on the disk afterwards."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except OSError:
-        return True
-    return True
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 # growing a file
+
+
+def open_or_create(path: Path) -> Descriptor:
+    """A file for reading and writing, and its folder."""
+    make_folder(path.parent)
+    return os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
 
 
 def open_for_append(path: Path) -> Descriptor:
@@ -267,53 +229,6 @@ def close(descriptor: Descriptor) -> None:
         os.close(descriptor)
 
 
-def lock(path: Path) -> Descriptor | None:
-    """Hold a lock that dies with this process, or None if another program holds it. `close` gives it back."""
-    make_folder(path.parent)
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
-    try:
-        if sys.platform == "win32":
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        os.close(descriptor)
-        return None
-    except OSError:
-        os.close(descriptor)
-        raise
-    return descriptor
-
-
-def sentence(error: OSError) -> str:
-    """Why a write or read failed, as the middle of a sentence: "the disk is full"."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return "the disk is full"
-        case errno.EROFS:
-            return "the disk cannot be written to"
-        case errno.EACCES | errno.EPERM:
-            return "Cuttle has no permission there"
-        case errno.ENOENT:
-            return "the folder is missing"
-        case errno.ENOTDIR:
-            return "a file is where the folder should be"
-        case errno.EISDIR:
-            return "a folder is where the file should be"
-        case errno.ELOOP:
-            return "a link there leads back to itself"
-        case errno.EFBIG:
-            return "the file is too large"
-        case errno.ENAMETOOLONG:
-            return "the file name is too long"
-        case errno.EEXIST:
-            return "there is a file of that name already"
-        case errno.EIO | None:
-            return "the disk reported an error"
-        case _:
-            return f"the disk reported an error ({(error.strerror or '?').lower()})"
-
-
 def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> None:
     make_folder(path.parent)
     temporary = _temporary(path)
@@ -327,7 +242,7 @@ def _put_in_place(path: Path, content: bytes, keep: Callable[[Path], None]) -> N
     except OSError:
         _forget(temporary)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def _temporary(path: Path) -> Path:
@@ -336,19 +251,6 @@ def _temporary(path: Path) -> Path:
 
 def _exists(path: Path) -> FileExistsError:
     return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-
-
-def _rename_new(source: Path, target: Path) -> None:
-    """Rename a file to a name that nothing has, also if another program takes that name at the same moment."""
-    try:
-        os.link(source, target)
-    except FileExistsError:
-        raise
-    except OSError:  # file systems without hard links
-        _replace(source, target)
-    else:
-        _sync_folder(target.parent)  # or a power cut could leave neither name
-        os.unlink(source)
 
 
 def _write_synced(path: Path, content: bytes) -> None:
@@ -392,13 +294,3 @@ def _replace(source: Path, target: Path) -> None:
             if os.name != "nt" or time.monotonic() > deadline:
                 raise
             time.sleep(0.02)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "nt":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

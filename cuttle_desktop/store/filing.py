@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import disk_words, files, pcn
 from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.free_names import free_of_others
 from cuttle_desktop.store.journal import Journal
@@ -64,8 +64,8 @@ class Filing:
         game = self._shelving.game
         rest = f"{game} is not saved yet; Cuttle keeps trying."
         if self._journal.settled:
-            rest = f"{game} is kept and will be moved there later."
-        return f"{self._shelving.called} cannot be written to: {files.sentence(error)}. {rest}"
+            rest = f"{game} is kept and will be filed later."
+        return f"{self._shelving.called} cannot be written to: {disk_words.sentence(error)}. {rest}"
 
 
 class FilingOnce(Filing):

@@ -35,4 +35,12 @@ def put(path: Path, content: bytes) -> Path:
 
 def put_once(path: Path, content: bytes) -> Path:
     """As `put`, unless `path` has exactly this content already."""
-    return path if files.has_content(path, content) else put(path, content)
+    return path if _has_content(path, content) else put(path, content)
+
+
+def _has_content(path: Path, content: bytes) -> bool:
+    """Whether a file has exactly this content."""
+    try:
+        return files.read_whole(path, len(content)) == content
+    except OSError:
+        return False

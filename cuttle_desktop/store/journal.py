@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cuttle_desktop.store import files, pcn
+from cuttle_desktop.store import disk_words, files, pcn
 from cuttle_desktop.store.free_names import free_of_others
 from cuttle_desktop.store.writer import Writer
 
@@ -59,7 +59,7 @@ class Journal:
             return Status(len(self._lines) - 1, max(0, self._saved - 1), problem)
 
     def add(self, line: bytes) -> None:
-        """Never blocks, never raises for the disk's sake."""
+        """Never blocks; errors of the disk do not raise."""
         with self._lock:
             if len(self._lines) == MOST_LINES:
                 return
@@ -142,5 +142,5 @@ class Journal:
 
 
 def _banner(error: OSError) -> str:
-    why = files.sentence(error)
+    why = disk_words.sentence(error)
     return f"{why[0].upper()}{why[1:]}, so your moves are not being saved. Keep playing; Cuttle keeps trying."

@@ -1,6 +1,6 @@
 """Keeps the game that is being played: every action is on its way to the disk when `append` returns.
 
-Nothing here waits for the disk but opening and closing, and nothing raises for its sake: look at `status`.
+Only opening and closing wait for the disk. Errors of the disk never raise: look at `status`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words, leftovers
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over, standing
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
@@ -56,7 +56,7 @@ class Keeper:
     """`found` is the game to continue, if there is one; `problems`: what was wrong at the start, in sentences."""
 
     def __init__(self, paths: Paths, writer: Writer | None = None) -> None:
-        """Looks for games left behind: reads and writes the disk, and raises nothing for its sake."""
+        """Looks for games left behind: reads and writes the disk; errors of the disk do not raise."""
         self._paths = paths
         self._writer = writer or Writer()
         self._slots = Slots(paths.autosave)
@@ -71,13 +71,15 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for unfinished games: {files.sentence(error)}.")
+            self.problems.append(f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}.")
         if self._slots.problem and not self._slots.own:
-            self.problems.append(f"Cuttle may not be able to save your moves: {files.sentence(self._slots.problem)}.")
+            self.problems.append(
+                f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}."
+            )
 
     @property
     def status(self) -> Status:
-        """Of the game being played, or played last."""
+        """The status of the game being played, or played last."""
         status = self._kept.journal.status if self._kept else NOTHING
         if self.stopped and self._kept and status.saved < status.made:
             return replace(status, problem=STOPPED)
@@ -184,7 +186,7 @@ class Keeper:
 
     def _clean(self) -> None:
         for folder in self._paths.folders:
-            files.remove_leftovers(folder)
+            leftovers.remove_leftovers(folder)
 
     def _playing(self) -> _Kept:
         assert self._kept, "a game has begun"
@@ -196,7 +198,7 @@ class Keeper:
         kept.journal.add(kept.pen.line(entry, after))
 
     def _take_up(self, found: Found) -> None:
-        """Continue a game that this program left: nothing has to be read again."""
+        """The game that was just left still has its lock and its writer."""
         if self._kept is None or self._kept.path != found.path:
             self._kept = self._adopted(found.record, found.path)
 
@@ -218,7 +220,7 @@ class Keeper:
             self._file(Dropping(left.journal, left.path, place, self._saves))
 
     def _file(self, filing: Filing) -> None:
-        """Hand a job to the writer, which repeats it until it succeeds."""
+        """Hand a filing to the writer, which repeats it until it succeeds."""
         self._filings = [*(one for one in self._filings if not one.done), filing]
         self._writer.insist(filing)
 
@@ -258,7 +260,7 @@ def _worth(record: Record) -> bool:
 
 
 def _beside(others: int) -> list[str]:
-    """Says where the other unfinished games are, besides the one to continue."""
+    """Sentences on unfinished games other than the one to continue."""
     if others > 1:
         return [f"{others} other unfinished games are under Load."]
     return ["Another unfinished game is under Load."] if others else []

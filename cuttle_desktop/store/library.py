@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.store import files, pcn, transcript
+from cuttle_desktop.store import disk_words, files, pcn, transcript
 from cuttle_desktop.store.entries import over
 from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.free_names import free, put, put_once
@@ -73,7 +73,7 @@ class Listing:
         try:
             return _games(folder)
         except OSError as error:
-            self._problems[shelf] = files.sentence(error)
+            self._problems[shelf] = disk_words.sentence(error)
             return []
 
 
@@ -112,7 +112,7 @@ class Deleted(Task):
 
 
 class Emptied(Task):
-    """Games of the trash that are being deleted for good. Once done, `gone` were deleted and `left` were not."""
+    """Removes games of the trash for good. Afterwards, `gone` were removed and `left` were not."""
 
     def __init__(self, paths: Iterable[Path]) -> None:
         super().__init__(self._remove, "The trash was not emptied")
@@ -120,14 +120,23 @@ class Emptied(Task):
         self.left: frozenset[Path] = frozenset(paths)
 
     def _remove(self) -> None:
-        gone, problem = files.remove_all(sorted(self.left))
+        gone: set[Path] = set()
+        problem: OSError | None = None
+        for path in sorted(self.left):
+            try:
+                files.remove_regular(path)
+                gone.add(path)
+            except OSError as error:
+                problem = problem or error
+        for folder in {path.parent for path in gone}:
+            files.sync_folder(folder)
         self.gone, self.left = frozenset(gone), self.left - gone
         if problem is not None and not gone:
             raise problem
 
 
 class Library:
-    """Lists and changes the player's games. Every change is a Task for the writer's thread."""
+    """The commands on games. Every change is a Task for the writer's thread."""
 
     def __init__(self, paths: Paths, writer: Writer, samples: Path | None = None) -> None:
         self._paths = paths
@@ -149,7 +158,7 @@ class Library:
         return (shelf in self._folders or shelf is Shelf.TRASH) and bool(games_in(self.folder(shelf)))
 
     def list(self, first: Shelf = Shelf.SAVED) -> Listing:
-        """All but the trash, one shelf before the others."""
+        """Start to read every shelf but the trash, `first` first."""
         shelves = sorted(self._folders, key=lambda shelf: shelf is not first)
         return Listing({shelf: self._folders[shelf] for shelf in shelves})
 

@@ -1,4 +1,4 @@
-"""Reads a game off the disk without holding up the window."""
+"""Reads a game from the disk without blocking the window."""
 
 import logging
 import threading

@@ -1,4 +1,4 @@
-"""Where the player's files live. `CUTTLE_HOME` overrides every place, for tests and for portable use."""
+"""The folders of the player's files. `CUTTLE_HOME` overrides every place, for tests and for portable use."""
 
 import os
 from collections.abc import Mapping

@@ -219,7 +219,7 @@ class _Moves:
         return Record(self._header, tuple(self._entries))
 
     def _take(self, line: bytes, broken: Fault) -> None:
-        """`broken` is the fault to report for an incomplete line."""
+        """`broken` is the name for an incomplete line."""
         found = _LINE.fullmatch(_text(line) or "")
         if not found or int(found[2]) != len(self._entries) + 1:
             raise self._error(broken)

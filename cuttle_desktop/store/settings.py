@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words, files, leftovers
 from cuttle_desktop.store.writer import Writer
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -107,7 +107,7 @@ class SettingsStore:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store._fail(_set_aside(path))
         except OSError as error:
-            store._fail(f"Your settings could not be read: {files.sentence(error)}. Cuttle uses the defaults for now.")
+            store._fail(f"Your settings could not be read: {disk_words.sentence(error)}. Cuttle uses its own for now.")
         return store
 
     @property
@@ -148,10 +148,10 @@ class SettingsStore:
         try:
             files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         except OSError as error:
-            self._fail(f"Your settings are not being saved: {files.sentence(error)}.")
+            self._fail(f"Your settings are not being kept: {disk_words.sentence(error)}.")
             return False
         except Exception:
-            self._fail("Your settings are not being saved. The details are in the log file.")
+            self._fail("Your settings are not being kept. The details are in the log; About opens its folder.")
             raise
         with self._lock:
             self._problem, self._kept = None, settings
@@ -166,7 +166,7 @@ class SettingsStore:
 
 def _set_aside(path: Path) -> str:
     try:
-        aside = files.set_aside(path)
+        aside = leftovers.set_aside(path)
     except OSError as error:
-        return f"Your settings file is damaged and could not be set aside: {files.sentence(error)}."
-    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with the defaults."
+        return f"Your settings file is damaged and could not be set aside: {disk_words.sentence(error)}."
+    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with its own settings."

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from queue import Empty, Full, Queue
 from typing import Protocol
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store import disk_words
 from cuttle_desktop.store.errors import SaveError
 
 RETRY_SECONDS = 5.0
@@ -42,12 +42,12 @@ class Task:
         try:
             self._act()
         except OSError as error:
-            self.problem = f"{self._failed}: {files.sentence(error)}."
+            self.problem = f"{self._failed}: {disk_words.sentence(error)}."
         except SaveError as error:
             self.problem = error.sentence
         except Exception:  # done all the same: what was asked for once is not tried again
             log.exception("%s", self._failed)
-            self.problem = f"{self._failed}. The details are in the log file."
+            self.problem = f"{self._failed}. The details are in the log; About opens its folder."
         finally:
             self.done = True
         return True
@@ -102,7 +102,7 @@ class Writer:
         return True
 
     def insist(self, job: Job) -> None:
-        """Submit a job without blocking; it is never refused. A job that is already waiting is not queued twice."""
+        """Add a job, unless the same job waits already. Never blocks, never refuses."""
         with self._lock:
             waiting = job in self._wanted
             self._wanted.add(job)
@@ -112,7 +112,7 @@ class Writer:
             self._late.append(job)
 
     def wake(self) -> None:
-        """Start the thread again if it has ended: it tries all that waits, at once."""
+        """Start the thread again if it has ended, and try all waiting jobs at once."""
         if not self._abandoned and self._stopped:
             self.submit(_Mark())
 
@@ -188,7 +188,7 @@ class Writer:
         return [self._late.popleft() for _ in range(len(self._late))]
 
     def _work(self, jobs: list[Job]) -> None:
-        """Do the jobs; those that fail stay in `_failing`, whatever else happens."""
+        """Jobs that fail stay in `_failing`, also if the thread ends."""
         self._failing = jobs
         for job in jobs:
             if self._abandoned or self._succeeds(job):

@@ -98,6 +98,11 @@ class Art:
         key = ("panel", size, radius, real, edge, width)
         return self._kept.get(key, lambda: _panel(size, radius, real, edge, width))
 
+    def glow(self, size: tuple[int, int], colour: Colour, strength: int) -> Surface:
+        """A soft light that fades to nothing at the edge of an oval of `size`."""
+        real = self.palette.of(colour)
+        return self._kept.get(("glow", size, real, strength), lambda: _glow(size, real, strength))
+
     def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
         """A plain veil over a whole window."""
 
@@ -207,6 +212,17 @@ def _chevron(size: int, way: int, colour: Colour) -> Surface:
     for point in points:
         pygame.draw.circle(large, colour, point, max(1, side // 14))
     return pygame.transform.smoothscale(large, (size, size))
+
+
+def _glow(size: tuple[int, int], colour: Colour, strength: int) -> Surface:
+    """Painted small, since it has no detail to lose."""
+    side = 48
+    small = Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            away = (((x + 0.5) / side - 0.5) ** 2 + ((y + 0.5) / side - 0.5) ** 2) ** 0.5 * 2
+            small.set_at((x, y), (*colour, round(strength * max(0.0, 1 - away) ** 1.6)))
+    return pygame.transform.smoothscale(small, size)
 
 
 def _panel(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:

@@ -1,4 +1,4 @@
-"""The desktop's clipboard, which may be missing or refuse a text."""
+"""The desktop's clipboard. It may be empty, or refuse access."""
 
 import logging
 

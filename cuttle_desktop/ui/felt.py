@@ -10,12 +10,15 @@ from cuttle_desktop.ui.palettes import Palette
 
 GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
 MARK_ALPHA = 13
+# where a shaft begins, how wide it is and how it leans, in parts of the window, and its strength
+SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0.02, 0.034), (0.66, 0.10, 0.08, 0.030))
 
 
 def paint_felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
     """An opaque cloth of `size` with `mark` (white) hardly visible in its middle."""
     middle = pygame.transform.smoothscale(_glow(palette), (size[0] // 4, size[1] // 4))
     cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
+    cloth.blit(_shafts(size, palette), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     faint = mark.copy()
     faint.fill((*palette.of(theme.SEAFOAM), MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
     cloth.blit(faint, faint.get_rect(center=(size[0] // 2, size[1] // 2)))
@@ -37,6 +40,21 @@ def _glow(palette: Palette) -> Surface:
             lit = theme.mix(centre, edge, min(1.0, away * 1.25))
             small.set_at((x, y), theme.mix(lit, ink, min(1.0, max(0.0, away - 0.55) * 1.2)))
     return small
+
+
+def _shafts(size: tuple[int, int], palette: Palette) -> Surface:
+    """Soft shafts of light that fall from above, hardly seen."""
+    wide, high = max(8, size[0] // 12), max(8, size[1] // 12)
+    small = Surface((wide, high), depth=24)
+    light = palette.of(theme.SEAFOAM)
+    for x, width, lean, strength in SHAFTS:
+        shaft = Surface((wide, high), depth=24)
+        points = [(x, -0.1), (x + width, -0.1), (x + width * 2.4 + lean, 1.0), (x + lean - width * 0.6, 1.0)]
+        shade = tuple(round(part * strength) for part in light)
+        pygame.draw.polygon(shaft, shade, [(px * wide, py * high) for px, py in points])
+        small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    soft = pygame.transform.gaussian_blur(small, max(2, wide // 40))
+    return pygame.transform.smoothscale(soft, size)
 
 
 def _grain() -> Surface:

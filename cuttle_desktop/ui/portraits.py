@@ -16,7 +16,7 @@ DISC: Final = (0.5, 0.53, 0.42)  # centre and radius of the disc, in parts of th
 
 
 class Expression(StrEnum):
-    """What shows on a face; the value is part of the file's name."""
+    """An expression of a face; the value is part of the file's name."""
 
     CALM = "calm"
     THINKING = "thinking"
@@ -79,7 +79,7 @@ def another(names: Sequence[str], chosen: Mapping[str, str], seat: int) -> Portr
 
 
 def _next_free(start: int, taken: set[str]) -> Portrait:
-    """The first of the cast from a place on that nobody at the table has."""
+    """The next portrait of the cast that no seat has."""
     for step in range(len(CAST)):
         portrait = CAST[(start + step) % len(CAST)]
         if portrait.creature not in taken:

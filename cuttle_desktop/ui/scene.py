@@ -20,7 +20,7 @@ def nothing_follows(*_: object) -> None:
 
 
 class Push:
-    """Put a scene above this one. Once a dialog has left with an answer, `then` gets it and says what follows."""
+    """Put a scene above this one. `then` gets the dialog's answer and returns what follows."""
 
     __match_args__ = ("scene",)
     __slots__ = ("scene",)
@@ -121,7 +121,7 @@ class Scene:
         return None
 
     def cover(self) -> "Scene | None":
-        """What must hide this scene, whatever lies on top of it, while the window is not being used."""
+        """The scene that must hide this one, and all above it, while the window has no focus."""
         return None
 
     def focus_gained(self) -> Transition | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 import pygame
 
@@ -23,10 +23,15 @@ class Weight(Enum):
     MOMENT = auto()  # what turns a game
 
 
+LightSound = Literal["deal", "slide", "place", "flip"]
+PlaySound = Literal["glasses", "jack", "king", "queen", "one-off", "your-turn", "refusal"]
+MomentSound = Literal["scuttle", "counter", "sweep", "win", "lose", "stalemate"]
+SoundName = LightSound | PlaySound | MomentSound
+
 SOUNDS: Final[Mapping[str, Weight]] = {
-    **dict.fromkeys(("deal", "slide", "place", "flip"), Weight.LIGHT),
-    **dict.fromkeys(("glasses", "jack", "king", "queen", "one-off", "your-turn", "refusal"), Weight.PLAY),
-    **dict.fromkeys(("scuttle", "counter", "sweep", "win", "lose", "stalemate"), Weight.MOMENT),
+    **dict.fromkeys(get_args(LightSound), Weight.LIGHT),
+    **dict.fromkeys(get_args(PlaySound), Weight.PLAY),
+    **dict.fromkeys(get_args(MomentSound), Weight.MOMENT),
 }
 AMBIENCE: Final = "sea"
 SIGNAL: Final = "your-turn"
@@ -89,7 +94,7 @@ class Sound:
     def ambience_playing(self) -> bool:
         return self._started and pygame.mixer.Channel(SEA_CHANNEL).get_busy()
 
-    def play(self, name: str) -> None:
+    def play(self, name: SoundName) -> None:
         """Play one of `SOUNDS`; without a device nothing happens."""
         if name == SIGNAL and not self._settings.turn_signal:
             return

@@ -4,14 +4,10 @@ A card is written `[7H]` inside any text given to `rich`; it shows as its rank a
 cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 """
 
-import importlib.util
-import logging
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from pathlib import Path
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -19,22 +15,13 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.fonts import by_font, font_file, opened_font
 from cuttle_desktop.ui.theme import Colour, Face, Scale
-
-log = logging.getLogger(__name__)
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
-MOST_LETTERS = 4096
-SMALLEST = 6  # of a face: below that, text is cut instead
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
-COMMON = frozenset(
-    "·–—‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
-)  # in each of our own fonts: asking costs 2 ms a letter
-_REPORTED: set[str] = set()  # font files that the log has named
-_FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
-              "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +177,12 @@ class Text:
 
     def font(self, face: Face) -> pygame.Font:
         """The pygame font of a face at its present size."""
-        return self._font(_file(face), self.scale.font_px(face))
+        return self._font(font_file(face), self.scale.font_px(face))
 
     def _font(self, file: str, size: int) -> pygame.Font:
         font = self._fonts.get((file, size))
         if font is None:
-            font = self._fonts[file, size] = _opened(file, size)
+            font = self._fonts[file, size] = opened_font(file, size)
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end((file, size))
@@ -228,7 +215,7 @@ class Text:
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
         size = self.scale.font_px(face)
         real = self.art.palette.of(colour)
-        return [self._font(file, size).render(part, True, real) for file, part in _by_font(text, _file(face))]
+        return [self._font(file, size).render(part, True, real) for file, part in by_font(text, font_file(face))]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:
@@ -242,22 +229,6 @@ class Text:
         return line
 
 
-@cache
-def font_path(file: str) -> Path:
-    """A font of those that come with pygame_gui, found without importing it."""
-    spec = importlib.util.find_spec("pygame_gui")
-    assert spec is not None
-    assert spec.submodule_search_locations is not None
-    return Path(spec.submodule_search_locations[0]) / "data" / file
-
-
-def _file(face: Face) -> str:
-    if face.mono:
-        return "FiraCode-Regular.ttf"
-    weight = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
-    return f"NotoSans-{weight[face.bold, face.italic]}.ttf"
-
-
 def _atoms(text: str) -> list[str]:
     """Characters, with each mark as one."""
     atoms: list[str] = []
@@ -267,52 +238,3 @@ def _atoms(text: str) -> list[str]:
         else:
             atoms += run
     return atoms
-
-
-def _by_font(text: str, file: str) -> list[tuple[str, str]]:
-    """Parts of a text with the first font file that has their letters."""
-    if text.isascii():
-        return [(file, text)]
-    parts: list[tuple[str, str]] = []
-    for letter in text:
-        has = file if letter == " " or _has(file, letter) else _fallback(letter) or file
-        if parts and parts[-1][0] == has:
-            parts[-1] = (has, parts[-1][1] + letter)
-        else:
-            parts.append((has, letter))
-    return parts
-
-
-def letter_font(letter: str) -> str | None:
-    """The file of the font that a letter of plain text is drawn with; None where none has it."""
-    plain = _file(theme.BODY)
-    return plain if _has(plain, letter) else _fallback(letter)
-
-
-@lru_cache(MOST_LETTERS)
-def _fallback(letter: str) -> str | None:
-    return next((file for file in _FALLBACKS if font_path(file).exists() and _has(file, letter)), None)
-
-
-@lru_cache(MOST_LETTERS)
-def _has(file: str, letter: str) -> bool:
-    """Whether a font draws a letter otherwise than as its empty box; pygame does not tell."""
-    return letter.isascii() or letter in COMMON or _dots(file, letter) != _dots(file, "\uffff")
-
-
-@lru_cache(MOST_LETTERS)
-def _dots(file: str, letter: str) -> bytes:
-    """The pixels of a letter. These are cached, not the font, which `pygame.quit` would invalidate."""
-    return _opened(file, 12).render(letter, False, "white").get_buffer().raw
-
-
-def _opened(file: str, size: int) -> pygame.Font:
-    """A font; where its file is missing or broken, the one that pygame brings along."""
-    path = font_path(file)
-    try:
-        return pygame.Font(path, size)
-    except (OSError, pygame.error) as error:
-        if file not in _REPORTED:
-            _REPORTED.add(file)
-            log.error("missing font %s: %s", path, error)
-        return pygame.Font(None, size)

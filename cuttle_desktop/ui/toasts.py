@@ -45,12 +45,16 @@ class Toasts:
         self._show(sentence, _Whose.ALL)
 
     def whisper(self, sentence: str) -> None:
-        """Show a sentence to the current player only: it tells what they tried. The curtain removes it."""
+        """Show a sentence that only the current player may read. The curtain removes it."""
         self._show(sentence, _Whose.PLAYER)
 
     def hush(self) -> None:
-        """Somebody else comes to the screen, or goes on: what was whispered is gone."""
+        """Remove whispered sentences, because another player comes to the screen or the player goes on."""
         self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
+
+    def withdraw(self, sentence: str) -> None:
+        """Stop showing a sentence: something larger says it now."""
+        self._shown = [toast for toast in self._shown if toast.sentence != sentence]
 
     def _show(self, sentence: str, whose: _Whose) -> None:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
@@ -92,7 +96,7 @@ class Toasts:
             self._draw_one(surface, art, text, toast, rect)
 
     def places(self, width: int, text: Text, top: int, bottom: int) -> list[Rect]:
-        """Where they lie in a window so wide."""
+        """The places of the toasts in a window of this width."""
         px = text.scale.px
         places = []
         for toast in self._shown:

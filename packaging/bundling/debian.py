@@ -8,7 +8,7 @@ from pathlib import Path
 from bundling import glibc, licences, places
 from bundling.description import DESKTOP, LONG, SHORT, X11
 from bundling.freeze import files
-from bundling.places import AUTHOR, CONTACT, DIST, HOME, NAME, WORK
+from bundling.places import AUTHOR, DIST, NAME, WORK
 
 
 def build(root: Path) -> None:
@@ -33,18 +33,19 @@ def control(tree: Path, machine: str) -> str:
     floor, _ = glibc.floor(path for path in files(tree) if not path.is_symlink())
     size = sum(path.lstat().st_size for path in files(tree)) // 1024
     words = "\n".join(f" {line}" for line in textwrap.wrap(LONG, 76))
+    home = places.home()
     return "\n".join(
         (
             f"Package: {NAME}",
             f"Version: {places.version()}",
             f"Architecture: {machine}",
-            f"Maintainer: {AUTHOR} <{CONTACT}>",
+            f"Maintainer: {AUTHOR}",
             f"Installed-Size: {size}",
             f"Depends: libc6 (>= {glibc.text(floor)}), {', '.join(X11)}",
             f"Recommends: {', '.join(DESKTOP)}",
             "Section: games",
             "Priority: optional",
-            f"Homepage: {HOME}",
+            *([f"Homepage: {home}"] if home else []),
             f"Description: {SHORT}",
             words,
             "",
@@ -57,10 +58,12 @@ def copyright_file() -> str:
     known = licences.components()
     head = [
         "Cuttle Desktop comes with the software of others in one package. This is what it consists of.",
-        "The source of each part can be had at the address given with it.",
+        "The source of each part of others can be had at the address given with it.",
         "",
     ]
-    head += [f"{c.name}: {c.licence}. {c.copyright}. {c.home} (text: {', '.join(c.texts)})" for c in known]
+    head += [
+        f"{c.name}: {c.licence}. {c.copyright}.{c.home and f' {c.home}'} (text: {', '.join(c.texts)})" for c in known
+    ]
     texts = dict.fromkeys(text for component in known for text in component.texts)
     for name in texts:
         head += ["", "=" * 80, name, "=" * 80, "", (licences.LICENCES / name).read_text(encoding="utf-8")]

@@ -7,8 +7,7 @@ no letter that every font before it has.
 from collections.abc import Mapping
 from pathlib import Path
 
-FACES = ("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSans-Italic.ttf", "NotoSans-BoldItalic.ttf",
-         "FiraCode-Regular.ttf")  # fmt: skip
+FACES = ("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSans-Italic.ttf", "FiraCode-Regular.ttf")
 FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
              "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
 CUT = ("NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf")  # the others are small

@@ -15,17 +15,24 @@ NAME: Final = "cuttle-desktop"
 BUNDLE: Final = DIST / NAME
 
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-HOME: Final[str] = PROJECT["urls"]["Homepage"]
 SUMMARY: Final[str] = PROJECT["description"]
 AUTHOR: Final[str] = PROJECT["authors"][0]["name"]
-CONTACT: Final[str] = PROJECT["authors"][0]["email"]
 
 
 def version() -> str:
     """The version of the program, read without importing it."""
+    return _said("version")
+
+
+def home() -> str:
+    """The address of the project; empty while it has none."""
+    return _said("home")
+
+
+def _said(name: str) -> str:
     source = (ROOT / "cuttle_desktop" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'__version__ = "([^"]+)"', source)
-    assert found, "cuttle_desktop/__init__.py names no version"
+    found = re.search(rf'__{name}__ = "([^"]*)"', source)
+    assert found, f"cuttle_desktop/__init__.py has no __{name}__"
     return found[1]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.metadata import distribution
 from pathlib import Path
 
 from bundling import fonts
 from bundling.places import AUTHOR, ROOT, SUMMARY, WORK, version
 
-IDENTIFIER = "example.cuttle_desktop.CuttleDesktop"
+IDENTIFIER = "invalid.cuttle_desktop.CuttleDesktop"  # `invalid`: reserved, and nobody's; see README.md
 
 # Nothing here is imported on the way to any scene or command; `--self-test` in the bundle proves it.
 NOT_NEEDED = [
@@ -16,10 +17,10 @@ NOT_NEEDED = [
     "ssl", "_ssl", "_hashlib",  # OpenSSL: nothing goes over a network, and Python has its own hashes
     "asyncio", "http", "ftplib", "smtplib", "xmlrpc", "xml", "pyexpat", "lzma", "_lzma", "bz2", "_bz2", "_uuid",
     "pygame.examples", "pygame.tests", "pygame.docs", "pygame.camera", "pygame._camera", "pygame.midi", "pygame.pypm",
-    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug",
+    "pygame.gfxdraw", "pygame.surfarray", "pygame.sndarray", "pygame._debug", "pygame._sdl2",
 ]  # fmt: skip
 CODECS = ("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec")
-# `ui.lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
+# `lost_display` speaks to the X server through the system's own library, as SDL does; a second copy would not fit.
 SYSTEM = ("libX11.so", "libX11-", "libxcb", "libXau", "libXdmcp", "libbsd", "libmd.so")
 
 
@@ -39,7 +40,16 @@ def data() -> list[tuple[str, str]]:
     assets = [(str(ROOT / "assets" / kind), f"cuttle_desktop/assets/{kind}") for kind in kinds]
     samples = [(str(game), "cuttle_desktop/saves") for game in sorted((ROOT / "saves").glob("*.pcn"))]
     trained = (str(ROOT / "cuttle_desktop" / "ai" / "trained"), "cuttle_desktop/ai/trained")
-    return [*assets, *samples, trained, (str(WORK / "commit"), "cuttle_desktop")]
+    return [*assets, *samples, trained, *_metadata(), (str(WORK / "commit"), "cuttle_desktop")]
+
+
+def _metadata() -> list[tuple[str, str]]:
+    """The versions of what a report names."""
+    found = []
+    for name in ("pygame_gui", "msgspec"):
+        (metadata,) = (file for file in distribution(name).files or () if file.name == "METADATA")
+        found.append((str(metadata.locate()), metadata.parent.name))
+    return found
 
 
 def windows_resource(name: str) -> object:

@@ -10,7 +10,7 @@ from pathlib import Path
 from bundling import glibc, places
 from bundling.description import LONG, SHORT
 from bundling.freeze import files
-from bundling.places import AUTHOR, DIST, HOME, NAME, WORK
+from bundling.places import AUTHOR, DIST, NAME, WORK
 
 BITS = {"x86_64": "()(64bit)", "aarch64": "()(64bit)"}
 
@@ -42,6 +42,7 @@ def text(root: Path) -> str:
     requires = f"libc.so.6(GLIBC_{glibc.text(floor)}){bits.removeprefix('()')}"
     words = "\n".join(textwrap.wrap(LONG, 76))
     listed = "\n".join(_listed(root))
+    address = f"URL: {home}\n" if (home := places.home()) else ""
     return f"""%global debug_package %{{nil}}
 %global __os_install_post %{{nil}}
 Name: {NAME}
@@ -50,8 +51,9 @@ Release: 1
 Summary: {SHORT[0].upper()}{SHORT[1:]}
 License: MIT AND LGPL-2.1-or-later AND BSD-3-Clause AND Zlib AND OFL-1.1 AND PSF-2.0
 Vendor: {AUTHOR}
-URL: {HOME}
-AutoReqProv: no
+Packager: {AUTHOR}
+Group: Amusements/Games
+{address}AutoReqProv: no
 Requires: {requires}
 Recommends: xdg-utils
 

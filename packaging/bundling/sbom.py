@@ -44,7 +44,7 @@ def _row(component: Component, versions: Mapping[str, str]) -> dict[str, object]
         "name": component.name,
         "copyright": component.copyright,
         "licenses": [{"expression": component.licence}],
-        "externalReferences": [{"type": "website", "url": component.home}],
+        "externalReferences": [{"type": "website", "url": component.home}] if component.home else [],
     }
     for found in component.found:
         if found in versions:

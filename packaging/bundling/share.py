@@ -5,7 +5,7 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bundling.places import AUTHOR, HOME, PACKAGING, ROOT, epoch, version
+from bundling.places import AUTHOR, PACKAGING, ROOT, epoch, home, version
 from bundling.recipe import IDENTIFIER
 
 LINUX = PACKAGING / "linux"
@@ -17,11 +17,19 @@ def filled(name: str) -> str:
     """A template of packaging/linux with its words in."""
     text = (LINUX / name).read_text(encoding="utf-8")
     date = datetime.fromtimestamp(epoch(), UTC).strftime("%Y-%m-%d")
-    words = {"VERSION": version(), "DATE": date, "HOME": HOME, "AUTHOR": AUTHOR, "IDENTIFIER": IDENTIFIER,
+    words = {"VERSION": version(), "DATE": date, "URLS": _urls(home()), "AUTHOR": AUTHOR, "IDENTIFIER": IDENTIFIER,
              "SIZES": " ".join(map(str, SIZES))}  # fmt: skip
     for word, meaning in words.items():
         text = text.replace(f"@{word}@", meaning)
     return text
+
+
+def _urls(address: str) -> str:
+    """The addresses that software centres show; nothing while the project has none."""
+    if not address:
+        return ""
+    kinds = {"homepage": address, "bugtracker": f"{address}/issues"}
+    return "".join(f'\n  <url type="{kind}">{url}</url>' for kind, url in kinds.items())
 
 
 def share(to: Path) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, Place, Scuttled
+from cuttle_desktop.engine.step import step
+
 from .drawing import (
     ALL,
     BOTH,
@@ -17,6 +20,7 @@ from .drawing import (
     play,
     points,
     position,
+    read,
     refused,
     scrap,
     total,
@@ -54,6 +58,24 @@ def test_R1_a_higher_card_scuttles_a_lower_one_and_both_are_scrapped(rules: str)
     assert points(after, P1) == []
     assert sorted(scrap(after)) == ["9S", "TC"]
     assert turn_of(after) == P2
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "actions", "source"),
+    [
+        ("pagat", "P1: hand TC // P2: points 9D // deck 5C", ("scuttle TC 9D",), InHand(P1)),
+        ("pagat", "P1: hand 7C // P2: points 9D // deck TD KH 5C", ("oneoff 7C", "ok", "top TD scuttle 9D"), InDeck()),
+        ("pagat ten=blocks", "P1: hand TC // P2: points 9D // deck 5C", ("scuttle TC 9D", "ok"), InMiddle()),
+    ],
+)
+def test_R1_a_scuttle_says_from_where_the_card_came_and_on_what_it_landed(
+    rules: str, table: str, actions: tuple[str, ...], source: Place
+) -> None:
+    *before, last = actions
+    state = play(position(table, rules), *before)
+    _, events = step(state, read(state, last))
+    said = [(e.card.code, e.source, e.target.card.code, e.victim) for e in events if isinstance(e, Scuttled)]
+    assert said == [("TD" if source == InDeck() else "TC", source, "9D", P2)]
 
 
 @pytest.mark.parametrize("rules", ALL)

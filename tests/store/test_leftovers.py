@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store import files, leftovers
 from cuttle_desktop.store.keeper import Keeper
 from tests.store.drawing import paths_in
 
@@ -54,11 +54,11 @@ def test_what_a_living_program_writes_stays(tmp_path: Path) -> None:
         ]
         for name in (*stays, f".game.pcn.{2**22 + 1}.tmp", f".game.pcn.{9999999999}.tmp"):
             (tmp_path / name).write_bytes(b"half")
-        files.remove_leftovers(tmp_path)
+        leftovers.remove_leftovers(tmp_path)
         assert sorted(path.name for path in tmp_path.iterdir()) == sorted(stays)
         other.communicate(b"\n")
 
 
 def test_no_folder_no_leftovers(tmp_path: Path) -> None:
-    files.remove_leftovers(tmp_path / "nowhere")
+    leftovers.remove_leftovers(tmp_path / "nowhere")
     assert not (tmp_path / "nowhere").exists()

@@ -125,7 +125,7 @@ def test_a_mistake_with_one_file_does_not_hide_the_others(
     assert isinstance(calm, BadRow)
     assert (calm.error.code, calm.error.sentence) == (
         "mistake",
-        "Something went wrong in Cuttle while it read calm.pcn. The details are in the log file.",
+        "Cuttle made a mistake while it read calm.pcn. The details are in the log; About opens its folder.",
     )
     assert "ZeroDivisionError" in caplog.text
 

@@ -90,7 +90,10 @@ def test_a_mistake_in_one_job_does_not_stop_the_others(caplog: pytest.LogCapture
     second = Task(lambda: None, "The game was not saved").by(writer)
     writer.flush(60)
     assert (first.done, second.done) == (True, True)
-    assert (first.problem, second.problem) == ("The game was not saved. The details are in the log file.", None)
+    assert (first.problem, second.problem) == (
+        "The game was not saved. The details are in the log; About opens its folder.",
+        None,
+    )
     assert "ZeroDivisionError" in caplog.text
     writer.close(60)
 

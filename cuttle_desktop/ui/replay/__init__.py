@@ -1,1 +1,1 @@
-"""What surrounds the table while a game is watched again: scrubber, list of moves, buttons."""
+"""The controls around the table of a replay: scrubber, list of moves, buttons."""

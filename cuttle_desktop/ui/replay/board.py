@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.ui import theme
@@ -13,7 +14,8 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.hud import peek_box, tag
 from cuttle_desktop.ui.widgets.widget import Widget
 
 Pointable = Card | InScrap
@@ -23,7 +25,7 @@ ARROWS = ("left", "right", "up", "down")
 
 
 class ReplayBoard(Widget):
-    """Draws nothing: the canvas does. A click or Enter on a card jumps, on the scrap spreads it out."""
+    """Draws no cards: the canvas does. A click or Enter on a card jumps, on the scrap spreads it out."""
 
     def __init__(
         self,
@@ -56,7 +58,7 @@ class ReplayBoard(Widget):
         return self.spotlight is not before
 
     def leave(self) -> None:
-        """The table has changed: what was pointed at may lie elsewhere."""
+        """Forget what was pointed at, because the table has changed."""
         self.browsing, self.cursor = False, None
         self.hover = self._under(self.pointer) if self.hovered else None
         self.rested = 0.0
@@ -133,3 +135,23 @@ class ReplayBoard(Widget):
         """The cursor shows where the keyboard is; before it is moved, a frame around the table."""
         if self.cursor is None:
             super().draw_focus(surface)
+
+    def highlights(self, *, marked: bool) -> Highlights:
+        """What is pointed at; `marked` is whether the keyboard's mark is on this table."""
+        return Highlights(
+            hover=self.hover if self.hovered else None,
+            cursor=self.cursor if marked else None,
+            pointer=self.pointer if self.hovered else (-1, -1),
+            title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
+            banner=False,
+            onlooker=True,
+        )
+
+    def draw_hint(self, surface: Surface, highlights: Highlights, hint: Callable[[Card], str]) -> None:
+        """Say on the card that is pointed at what `hint` says of it."""
+        spot = highlights.hover if highlights.hover is not None else highlights.cursor
+        poses = self.director.layout.poses
+        if isinstance(spot, Card) and spot in poses and not self.director.moving:
+            box = poses[spot].rect
+            at = (box.centerx, box.y + self.stage.scale.px(4))
+            tag(surface, self.stage, hint(spot), at, hot=True)

@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.replay import Replay, ShownHands
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
@@ -42,15 +44,30 @@ Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
 
 
+HANDS_WORDS: Final = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", ShownHands.NONE: "No hands"}
+
+
 @dataclass(slots=True)
 class Words:
-    """What stands on the buttons that change."""
+    """The changing words on the buttons."""
 
     counter: str  # 17 / 64
-    chair: str  # Ann’s chair
+    chair: str  # Ann’s seat
     hands: str  # One hand
     title: str
     rules: str
+
+
+def words_of(projector: Projector, replay: Replay, title: str) -> Words:
+    """The words for the present moment."""
+    whose = projector.cast.own(projector.chair.seat)
+    return Words(
+        counter=f"{projector.moment} / {replay.length}",
+        chair=f"{whose[0].upper()}{whose[1:]} seat",
+        hands=HANDS_WORDS[projector.chair.hands],
+        title=title,
+        rules=str(replay.rules),
+    )
 
 
 class IconButton(Button):
@@ -111,7 +128,7 @@ class Console:
     # where things are
 
     def height(self) -> int:
-        """Of the row and what is above and below it."""
+        """The height of the row with its margins."""
         return self._row() + 2 * self.stage.scale.px(GAP)
 
     def _row(self) -> int:

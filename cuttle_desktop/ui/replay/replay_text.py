@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Action, Decline, Seat
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.events import GameEnded
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended
@@ -58,11 +58,11 @@ class Tale:
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
 
     def deed(self, n: int) -> str:
-        """A shorter headline, where there is little room."""
+        """The headline in fewer words."""
         return self.sayings[n].deed
 
     def whisper(self, n: int) -> str:
-        """What came of the move, beside the headline where there is room."""
+        """A remark beside the headline, shown where there is room."""
         return (
             f"Move {n} of {self._replay.length} · {self.sayings[n].deed}" if self.ended(n) else self.sayings[n].outcome
         )
@@ -71,7 +71,7 @@ class Tale:
         return bool(self.ending) and n == self._replay.length
 
     def tip(self, n: int) -> str:
-        """What the scrubber says of a moment."""
+        """The tooltip of a moment on the scrubber."""
         if n == 0:
             return "The deal"
         turn = sum(start < n for start in self._replay.turns)

@@ -84,7 +84,7 @@ class Scrubber(Widget):
         return max(0, min(self.replay.length, round(part * self.replay.length)))
 
     def signs(self) -> dict[int, Rect]:
-        """Where the signs are, so small that none touches another."""
+        """The places of the signs, small enough not to touch each other."""
         px, track = self.stage.scale.px, self.track
         moments = sorted(self.replay.marks)
         xs = [self.x_of(n) for n in moments]

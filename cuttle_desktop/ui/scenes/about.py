@@ -1,6 +1,7 @@
 """About the program: which version, what it is made of, where its files are."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,11 +28,11 @@ MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence
 
 @dataclass(frozen=True, slots=True)
 class AboutFacts:
-    """What About shows. `details` are the lines for a report, `crash` is the report of the last crash, if any."""
+    """`newer` says where newer versions are, `details` are the lines for a report, `crash` is the last report."""
 
     version: str
     commit: str
-    home: str
+    newer: str
     details: Callable[[], str]
     folders: Sequence[tuple[str, Path]]
     open_folder: Callable[[Path], str | None]
@@ -55,7 +56,7 @@ class AboutScene(Page):
 
     def _program(self) -> list[Widget]:
         facts = self.facts
-        newer = f"Newer versions are at {facts.home}. Cuttle does not check for updates: it never uses the network."
+        newer = f"{facts.newer} Cuttle never looks by itself: it does not use the network."
         rows: list[Widget] = [
             Heading(self.stage, f"Cuttle Desktop {facts.version}", "cuttlefish"),
             Paragraph(self.stage, f"Built from commit {facts.commit}."),
@@ -73,7 +74,7 @@ class AboutScene(Page):
             return lambda: self._open(folder)
 
         buttons = [
-            Button(self.stage, f"{name}: {folder}", opener(folder), GHOST, "folder", align="left")
+            Button(self.stage, f"{name}: {_short(folder)}", opener(folder), GHOST, "folder", align="left")
             for name, folder in self.facts.folders
         ]
         return [Heading(self.stage, "Folders", "folder"), *buttons]
@@ -113,3 +114,10 @@ class AboutScene(Page):
         self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
         wide = min(self._copy.width(), footer.width - done - px(14))
         self._copy.place(Rect(footer.right - done - px(14) - wide, footer.y, wide, footer.height))
+
+
+def _short(folder: Path) -> str:
+    """A folder below the home folder as `~/…`, so that it is read whole at large text too."""
+    with suppress(ValueError, RuntimeError):  # not below it, or there is none
+        return f"~/{folder.relative_to(Path.home()).as_posix()}"
+    return str(folder)

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length

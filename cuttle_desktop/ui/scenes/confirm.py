@@ -13,7 +13,7 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class Confirm(Sheet, Dialog[bool]):
-    """Answers whether the player agrees. `look` is `DANGER` for what is lost, `PRIMARY` for a plain question."""
+    """Answers whether the player agrees. `look` is `DANGER` if something is lost, else `PRIMARY`."""
 
     def __init__(self, stage: Stage, title: str, words: str, yes: str, no: str, look: ButtonStyle = DANGER) -> None:
         content = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]

@@ -12,8 +12,8 @@ from cuttle_desktop.ui.widgets.page import Sheet
 CRASH_TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (
     "Your games are saved. If one was open, “Continue” takes it up where it stopped.",
-    "A report was written on this computer. It holds no names and no cards, and it was not sent anywhere. "
-    "You can copy it for the developers.",
+    "A report was written on this computer. It leaves out cards, your folders and the names of your games. "
+    "Nothing was sent anywhere: copy the report if you want to tell the developers.",
 )
 
 

@@ -19,7 +19,7 @@ RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """The answer of the curtain: the named player sits here now."""
+    """The answer of the curtain once the player who was called has lifted it."""
 
 
 class Curtain(Dialog[Lifted]):
@@ -42,7 +42,7 @@ class Curtain(Dialog[Lifted]):
         return self._held or self._part > 0
 
     def toast_bottom(self) -> int:
-        """News stays clear of the name that is called."""
+        """Toasts stay clear of the name on the curtain."""
         return round(self.stage.scale.size[1] * NEWS)
 
     def handle(self, event: pygame.Event) -> Transition | None:
@@ -70,7 +70,7 @@ class Curtain(Dialog[Lifted]):
         return None
 
     def failed(self) -> Transition:
-        """An error does not lift the curtain: a new one takes its place and gives its answer to the same scene."""
+        """A curtain that fails is replaced by a new one that answers the same scene."""
         again = Curtain(self.stage, self.name, self.remark)
         again.then = self.then
         return Replace(again)

@@ -15,7 +15,8 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, OnField
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
 from cuttle_desktop.ui.table.intents import card_of
@@ -55,7 +56,7 @@ class GuidedTable(TableScene):
     def words(self) -> str:
         """Nothing while cards move or the other side plays."""
         step = self.guided.step
-        return step.words if step is not None and not self.director.behind and not self._over else ""
+        return step.words if step is not None and not self.director.behind and not self.dialogs.over else ""
 
     def _prompt(self) -> Prompt:
         """On a turn the bar would list what else is possible; here nothing else is."""
@@ -89,7 +90,7 @@ class GuidedTable(TableScene):
         if step is None:
             return
         played = card_of(step.action)
-        aimed = aim(self.director.view, played, None, self.cast) if played is not None else Aim()
+        aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
         yield from (self.director.layout.poses[card].rect for card in aimed.cards)
         yield from (areas.zones[place] for place in aimed.zones if isinstance(place, OnField | InMiddle))
 
@@ -108,13 +109,13 @@ class GuidedTable(TableScene):
         if over or (event.type == pygame.MOUSEMOTION and self.leave_button.hovered):
             self.dirty = True
             answer = self._buttons.handle(event)
-            if over and not self.controls.pointer.dragging:
+            if over and not self.interaction.pointer.dragging:
                 return answer or Stay()
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        if not self.card or self.controls.pointer.dragging:
+        if not self.card or self.interaction.pointer.dragging:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         ring = self.about().inflate(px(10), px(10))

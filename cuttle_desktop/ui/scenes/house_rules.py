@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, Option, rule_set, with_options
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.agreement import objection

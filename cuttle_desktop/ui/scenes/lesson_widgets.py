@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
@@ -163,7 +164,7 @@ class CardPlate(LivelyPlate):
         x, y = place.right + px(20), rect.y - px(4)
         name = text.draw(surface, self.lesson.name, (x, y), theme.HEADING, theme.BRASS_BRIGHT)
         if self.points:
-            worth = f"{self.points} point{'' if self.points == 1 else 's'}"
+            worth = counted(self.points, "point")
             at = (rect.right, name.centery)
             text.draw(surface, worth, at, theme.SMALL, theme.SAND_DIM, "midright")
         y += text.line_height(theme.HEADING)

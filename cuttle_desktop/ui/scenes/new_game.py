@@ -20,9 +20,10 @@ from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.seats import Seats
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.widgets.controls import ChoiceRow, Pick, Toggle
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph, Space
 from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.text_entry import TextEntry, digit
 from cuttle_desktop.ui.widgets.widget import Widget

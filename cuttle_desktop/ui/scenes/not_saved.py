@@ -12,7 +12,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 
 SAVED_AGAIN = "Your moves are being saved again."
-IN_VAIN = "Saving did not start again. The details are in the log file."
+IN_VAIN = "Saving did not start again. Choose another folder, or play on; About opens the folder with the log."
 PATIENCE = 3.0  # seconds until an attempt is called in vain
 
 

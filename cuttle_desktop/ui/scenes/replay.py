@@ -8,10 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.board import ReplayBoard
-from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, Words, muted
+from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, muted, words_of
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.scrubber import Scrubber
@@ -21,9 +20,8 @@ from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.bar import Bar
-from cuttle_desktop.ui.table.canvas import Canvas, Highlights
+from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.fitting import fitted, refit
-from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.speech import Cast
@@ -32,7 +30,6 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
-HANDS_WORDS = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", ShownHands.NONE: "No hands"}
 ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
 
 LeadsOn = Callable[[int], Transition | None]
@@ -103,20 +100,12 @@ class ReplayScene(Scene):
 
     def _speak(self) -> None:
         self.dirty = True
-        projector = self.projector
-        tale, chair = projector.tale, projector.chair
-        whose = projector.cast.own(chair.seat)
+        projector, tale = self.projector, self.projector.tale
         self.bar.show(
             Prompt(tale.headline(projector.moment), urgent=projector.over, brief=tale.deed(projector.moment)),
             self.director.layout.areas.bar,
         )
-        words = Words(
-            counter=f"{projector.moment} / {self.replay.length}",
-            chair=f"{whose[0].upper()}{whose[1:]} seat",
-            hands=HANDS_WORDS[chair.hands],
-            title=self.title,
-            rules=str(self.replay.rules),
-        )
+        words = words_of(projector, self.replay, self.title)
         if self.console.say(words, projector.running, self.listed, projector.over):
             self._lay_out()
 
@@ -290,7 +279,8 @@ class ReplayScene(Scene):
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        self.canvas.draw(surface, self.director, self._highlights())
+        highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)
+        self.canvas.draw(surface, self.director, highlights)
         box = self.director.layout.areas.bar.copy()
         box.width = self.console.play_on.rect.x - self.stage.scale.px(8) - box.x
         self.bar.draw(surface, box, self.projector.tale.whisper(self.projector.moment), None)
@@ -299,27 +289,12 @@ class ReplayScene(Scene):
         card, poses = self.board.spotlight, self.director.layout.poses
         if card is not None and card in poses:
             self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
-        highlights = self._highlights()
-        self._draw_hint(surface, highlights.hover if highlights.hover is not None else highlights.cursor)
+        self.board.draw_hint(surface, highlights, self._leads_to)
         self.scrubber.draw_tip(surface)
 
-    def _highlights(self) -> Highlights:
-        board = self.board
-        return Highlights(
-            hover=board.hover if board.hovered else None,
-            cursor=board.cursor if self.group.ring and self.group.focus is board else None,
-            pointer=board.pointer if board.hovered else (-1, -1),
-            title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
-            banner=False,
-            onlooker=True,
-        )
-
-    def _draw_hint(self, surface: Surface, spot: object) -> None:
-        """Where a click on the card leads."""
-        if not isinstance(spot, Card) or self.director.moving or spot not in self.director.layout.poses:
-            return
-        moment = self.replay.played(spot, self.projector.moment)
-        here = moment == self.projector.moment
-        name = "here since the deal" if moment is None else "replay this move" if here else f"move {moment}"
-        box = self.director.layout.poses[spot].rect
-        tag(surface, self.table, name, (box.centerx, box.y + self.table.scale.px(4)), hot=True)
+    def _leads_to(self, card: Card) -> str:
+        """Where a click on a card leads."""
+        moment = self.replay.played(card, self.projector.moment)
+        if moment is None:
+            return "here since the deal"
+        return "replay this move" if moment == self.projector.moment else f"move {moment}"

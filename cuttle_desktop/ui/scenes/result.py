@@ -1,6 +1,6 @@
 """Who won and how, over the table."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -9,12 +9,15 @@ from typing import Final
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 
 
@@ -67,7 +70,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
-SOUNDS: Final = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
+_SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
 class ResultSheet(Sheet, Dialog[ResultChoice]):
@@ -85,12 +88,13 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense."""
         self.summary = summary
         _, colour = LOOKS[summary.mood]
+        faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
         content: list[Widget] = [
-            *([Emblem(stage, summary.mood)] if len(summary.seats) < CROWD else []),
+            *([Emblem(stage, summary, faces)] if len(summary.seats) < CROWD else []),
             Paragraph(stage, summary.title, theme.TITLE, colour, centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND_DIM, centred=True),
         ]
-        content += [SeatRow(stage, seat, bool(summary.match)) for seat in summary.seats]
+        content += [SeatRow(stage, seat, face, summary) for seat, face in zip(summary.seats, faces, strict=True)]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
         again = Button(stage, summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
@@ -122,25 +126,35 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     def update(self, dt: float) -> Transition | None:
         if not self._heard:
             self._heard = True
-            self.stage.sound.play(SOUNDS[self.summary.mood])
+            self.stage.sound.play(_SOUNDS[self.summary.mood])
         return super().update(dt)
 
 
 class Emblem(Widget):
-    """The picture of a mood, in a ring."""
+    """The faces of those who won, or the picture of a mood in a ring."""
 
     focusable = False
 
-    def __init__(self, stage: Stage, mood: Mood) -> None:
+    def __init__(self, stage: Stage, summary: Summary, faces: Sequence[Portrait]) -> None:
         super().__init__(stage)
-        self.mood = mood
+        self.mood = summary.mood
+        self.faces = [face for seat, face in zip(summary.seats, faces, strict=True) if seat.won]
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(84)
+        return self.stage.scale.px(124 if self.faces else 84)
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         icon, colour = LOOKS[self.mood]
+        if self.faces:
+            side = px(124)
+            glow = art.glow((side * 3, side * 2), colour, 120)
+            surface.blit(glow, glow.get_rect(center=self.rect.center))
+            left = self.rect.centerx - (side * len(self.faces) + px(20) * (len(self.faces) - 1)) // 2
+            for i, face in enumerate(self.faces):
+                box = Rect(left + i * (side + px(20)), self.rect.y, side, side)
+                draw_face(surface, art, face, Expression.WINNING, box, colour)
+            return
         ring = Rect(0, 0, px(84), px(84))
         ring.center = self.rect.center
         art.draw_panel(surface, ring, ring.width // 2, theme.WELL, colour, max(1, px(2)))
@@ -153,15 +167,21 @@ class SeatRow(Widget):
 
     focusable = False
 
-    def __init__(self, stage: Stage, seat: SeatResult, in_match: bool) -> None:
+    def __init__(self, stage: Stage, seat: SeatResult, face: Portrait, summary: Summary) -> None:
         super().__init__(stage)
-        self.seat, self.in_match = seat, in_match
+        self.seat, self.face = seat, face
+        self.in_match, self.drawn = bool(summary.match), summary.mood is Mood.DRAWN
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         line = theme.BRASS if self.seat.won else theme.PANEL_LINE
         art.draw_panel(surface, self.rect, px(theme.RADIUS), theme.WELL, line, max(1, px(theme.LINE)))
         x, right, y = self.rect.x + px(16), self.rect.right - px(16), self.rect.centery
+        side = self.rect.height - px(8)
+        lost = Expression.CALM if self.drawn else Expression.LOSING
+        expression = Expression.WINNING if self.seat.won else lost
+        draw_face(surface, art, self.face, expression, Rect(x - px(6), self.rect.y + px(3), side, side), line)
+        x += side + px(6)
         if self.seat.won:
             crown = art.icon("crown", px(22), theme.BRASS_BRIGHT)
             surface.blit(crown, crown.get_rect(midleft=(x, y)))

@@ -12,6 +12,7 @@ from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SIDE: Final = 264  # design units
+MOST: Final = 0.38  # of a body
 ROOM: Final = 820  # design units of a body that has room for the list
 
 
@@ -46,9 +47,11 @@ class RuleList:
             self._stepper.place(Rect(body.x, body.y, body.width, high))
             top = high + px(10)
             return [self._stepper], Rect(body.x, body.y + top, body.width, body.height - top)
+        longest = max(button.width() for button in self._buttons.values())
+        side = min(max(px(SIDE), longest), round(body.width * MOST))
         each = min(self._stage.scale.row_px() + px(6), body.height // len(self._buttons))
         for index, (name, button) in enumerate(self._buttons.items()):
             button.look = QUIET if name == self._stepper.value else GHOST
-            button.place(Rect(body.x, body.y + index * each, px(SIDE), each - px(4)))
-        aside = px(SIDE + 24)
+            button.place(Rect(body.x, body.y + index * each, side, each - px(4)))
+        aside = side + px(24)
         return [*self._buttons.values()], Rect(body.x + aside, body.y, body.width - aside, body.height)

@@ -1,11 +1,12 @@
 """The rows of the settings screen, section by section. Each tells its change at once."""
 
 from collections.abc import Callable
+from typing import get_args
 
 import msgspec
 from pygame import Surface
 
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import Back, Deck, Input, Prompts, Settings, Speed, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
 from cuttle_desktop.ui.palettes import PALETTES
@@ -21,12 +22,18 @@ from cuttle_desktop.ui.widgets.widget import Widget
 VOLUME = (0.0, 1.0, 0.05)
 TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
 SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
-SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("off", "Off"))
-DECKS = (("two-colour", "Two colours"), ("four-colour", "Four colours"))
-BACKS = (("tide", "Tide"), ("kelp", "Kelp"), ("coral", "Coral"), ("pearl", "Pearl"), ("night", "Night"))
-TABLES = tuple((palette.name, palette.title) for palette in PALETTES.values())
-INPUTS = (("click", "Clicking"), ("drag", "Dragging"), ("either", "Either"))
-PROMPTS = (("smart", "When I can"), ("always", "Always"))
+TITLES = {"two-colour": "Two colours", "four-colour": "Four colours", "smart": "When I can",
+          "click": "Clicking", "drag": "Dragging"}  # fmt: skip
+
+
+def choices(kind: object) -> tuple[tuple[str, str], ...]:
+    """Every value that a setting may have, from its type, with what the screen calls it."""
+    return tuple((value, TITLES.get(value, value.capitalize())) for value in get_args(kind))
+
+
+SPEEDS, DECKS, BACKS = choices(Speed), choices(Deck), choices(Back)
+TABLES = tuple((name, PALETTES[name].title) for name in get_args(TableTheme))
+INPUTS, PROMPTS = choices(Input), choices(Prompts)
 
 Keep = Callable[[Settings], None]
 Section = tuple[str, str, list[Widget]]  # name, icon, controls

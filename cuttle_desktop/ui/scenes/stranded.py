@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Quit, Replace, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
@@ -11,7 +12,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 
-WORDS = "Something went wrong, so this screen cannot be shown. Your games are kept; the details are in the log file."
+WORDS = "This screen could not be shown, but your saved games are safe. Try again, or quit and start Cuttle again."
 
 
 class Stranded(Sheet):
@@ -20,7 +21,11 @@ class Stranded(Sheet):
     overlay = False
 
     def __init__(self, stage: Stage, again: Callable[[], Scene]) -> None:
-        content = [Paragraph(stage, "Cuttle is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, WORDS)]
+        content = [
+            Paragraph(stage, "Something went wrong", theme.HEADING, theme.BRASS_BRIGHT),
+            Paragraph(stage, WORDS),
+            Paragraph(stage, f"The details are in the log: {player_paths().log_file}", theme.SMALL, theme.SAND_DIM),
+        ]
         retry = Button(stage, "Try again", lambda: Replace(again()), PRIMARY, "redo")
         leave = Button(stage, "Quit", lambda: Quit(), QUIET, "close")
         super().__init__(stage, [*content], [leave, retry])

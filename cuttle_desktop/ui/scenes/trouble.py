@@ -36,7 +36,12 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
         elsewhere: Callable[[Path], None] = lambda _: None,
     ) -> None:
         self._at_stake, self._elsewhere = at_stake, elsewhere
-        content = [Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, problem)]
+        safe = at_stake() or f"Your game is saved: try again, play for {name}, or leave and continue later."
+        content = [
+            Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT),
+            Paragraph(stage, problem),
+            Paragraph(stage, safe),
+        ]
         retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
         others = [
             Button(stage, f"Play for {name}", lambda: self.answer(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),

@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.vignette.examples import Topic, shows
+from cuttle_desktop.ui.vignette.examples import Topic
 from cuttle_desktop.ui.vignette.miniature import Miniature
+from cuttle_desktop.ui.vignette.shows import shows
 
 LATE: Final[dict[Topic, float]] = {rank: rank * 1.1 % 2.9 for rank in Rank}
 """Seconds to wait at first, so that neighbours do not move in step."""

@@ -13,9 +13,9 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.scenes.table import Exits, TableScene
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -108,9 +108,9 @@ class WatchedTable(TableScene):
         tempo = super()._tempo()
         return replace(tempo, pace=tempo.pace / self.speed.value)
 
-    def _arrangement(self) -> Arrangement:
-        how = super()._arrangement()
-        return replace(how, known=True) if self.hands is Onlooker.ALL_HANDS else how
+    @property
+    def _shows_known(self) -> bool:
+        return self.hands is Onlooker.ALL_HANDS or super()._shows_known
 
     def update(self, dt: float) -> Transition | None:
         answer = super().update(dt)

@@ -2,7 +2,7 @@
 
 A move travels like this:
 
-    input       `controls` takes mouse and keyboard events; `hit_test` says which card, zone or button lies there.
+    input       `controls` leads events to `mouse` and `keyboard`; `hit_test` says which card, zone or button is there.
     selection   `interaction` and `selection` follow what the player has in mind: a card, a kind of play, a target.
                 `intents` looks up which legal actions that could stand for. It knows no rules: `view.legal` does.
     Action      When one action is left, the scene submits it to the session. Nothing moves yet.

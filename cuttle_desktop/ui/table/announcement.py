@@ -10,7 +10,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import ease_out
 
-SECONDS: Final = 1.5
+SECONDS: Final = 1.4
 COMES: Final = 0.14  # part of its life
 GOES: Final = 0.8
 

@@ -21,7 +21,8 @@ BAR = 48  # message and buttons above the own hand
 RECAP = 26  # what the others did, above the bar
 EDGE = 10
 GAP = 7
-PLATE = 148
+PLATE = 186
+FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
 
 # Card heights.
@@ -31,7 +32,7 @@ OWN_HAND = 1.05
 NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards and with many
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
 MIDDLE = 1.62  # card widths
-WIDE_MIDDLE = 2.75  # with what a seven turned up
+WIDE_MIDDLE = 3.1  # with what a seven turned up
 POINTS_SHARE = 0.54
 
 
@@ -63,17 +64,20 @@ def divide(
     recap: bool = True,
     wide: bool = False,
     crowd: int = 12,
+    text_size: float = 1.0,
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
     `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
+    `text_size` as in the settings.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
     zones = _zones(board, rows, order, gap, WIDE_MIDDLE if wide else MIDDLE)
-    plates = _plates(column, order, round(PLATE * unit), gap)
+    plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
+    plates = _plates(column, order, round(plate * unit), gap)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,

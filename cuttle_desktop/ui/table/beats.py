@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.events import InMiddle, Seen, Settled
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.cues import Cue, stars
-from cuttle_desktop.ui.table.effects import Effects
+from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.emblem import RisingIcon
 from cuttle_desktop.ui.table.finale import EndMood, Finale
 from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.impact import Flash, Ring
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
 from cuttle_desktop.ui.table.wave import Charge, Wave
@@ -34,12 +36,17 @@ class Beats:
         if self.art is None:
             return
         if row.shake and impacts:
-            self.effects.hit(row.shake * unit, delay)
+            self.effects.hit(Blow(row.shake * unit, row.stop / 1000), delay)
         poses = [layout.poses[card] for card in stars(event) if card in layout.poses]
         if not poses:
             return
         if row.burst and impacts:
-            self.effects.add(Burst(row.burst, (poses[-1].x, poses[-1].y), poses[-1].width), delay)
+            at, width = (poses[-1].x, poses[-1].y), poses[-1].width
+            if row.thump:
+                self.effects.add(Ring(poses[-1].rect, theme.SAND, self.art.palette, width * 0.2), delay)
+            if row.stop:
+                self.effects.add(Flash(at, width, self.art.palette), delay)
+            self.effects.add(Burst(row.burst, at, width, self.art.palette), delay)
         if row.emblem:
             colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
             self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
@@ -47,11 +54,20 @@ class Beats:
     def charge(self, poses: Iterable[Pose], seconds: float) -> None:
         for pose in poses:
             if self.art is not None:
-                self.effects.add(Charge(pose, seconds))
+                self.effects.add(Charge(pose, seconds, self.art.palette))
 
     def wave(self, layout: Layout, seconds: float) -> None:
         if self.art is not None:
-            self.effects.add(Wave(layout.areas.tray, wave_start(layout), seconds, layout.areas.card))
+            areas = layout.areas
+            self.effects.hit(Blow(8 * areas.unit))
+            self.effects.add(Wave(areas.tray, wave_start(layout), seconds, areas.card, self.art.palette))
+
+    def turn(self, layout: Layout, seat: Seat) -> None:
+        """A ring spreads from the plate of whoever is to play."""
+        plate = layout.areas.plates.get(seat)
+        if self.art is not None and plate is not None:
+            reach = 16 * layout.areas.unit
+            self.effects.add(Ring(plate, theme.BRASS_BRIGHT, self.art.palette, reach, 0.5))
 
     def end(self, mood: EndMood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
         """The mood of the end, and with light something that rises."""
@@ -62,8 +78,11 @@ class Beats:
         self.effects.finale = Finale(mood, source)
         if mood is EndMood.LIGHT and impacts:
             width = layout.areas.card
-            self.effects.add(Burst("bubbles", source, width))
-            self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width), 0.25)
+            self.effects.hit(Blow(7 * layout.areas.unit))
+            self.effects.add(Flash(source, width * 1.5, self.art.palette))
+            self.effects.add(Burst("coins", source, width, self.art.palette))
+            self.effects.add(Burst("bubbles", source, width, self.art.palette))
+            self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width, self.art.palette), 0.25)
 
 
 def wave_start(layout: Layout) -> int:

@@ -13,19 +13,19 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import playable
-from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
 from cuttle_desktop.ui.table.furniture import Furniture
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.gains import draw_gain
+from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import Hud, tag
-from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.ladder import draw_ladder
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.middle import draw_aim_of_one_off, draw_deciding_card, draw_verdict
+from cuttle_desktop.ui.table.middle import draw_aim_of_one_off, draw_auras, draw_deciding_card, draw_verdict
 from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.sprites import Sprite
@@ -68,10 +68,12 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                self.plates.draw_ladder(surface, box, view, seat)
+                draw_ladder(surface, self.stage, box, view, seat)
             elif director.standings.ladder(seat):
-                self.plates.draw_ladder(surface, box, director.standings.view, seat)
+                draw_ladder(surface, self.stage, box, director.standings.view, seat)
         director.effects.draw(surface)
+        for gain in director.standings.gains:
+            draw_gain(surface, self.stage, gain, areas.plates[gain.seat], still=director.tempo.crossfade)
         if view.result is not None and highlights.banner:
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
@@ -84,11 +86,14 @@ class Canvas:
         able = playable(director.view) if highlights.active else frozenset()
         still: list[Piece] = [*self.furniture.pieces(director, highlights, surface.get_size())]
         moving: list[tuple[Sprite, CardLook]] = []
+        decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
         for sprite in director.sprites:
             look = self._look(sprite.key, director, highlights, marks, able)
             pose, rect = self._resting(sprite, director, highlights)
-            above = pose.z >= Z_MIDDLE or pose.y != sprite.pose.y  # or raised over the bar
+            above = (
+                look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or pose.y != sprite.pose.y
+            )  # or raised over the bar
             if sprite.moving or sprite.leaving or above or rect.collidelist(over) >= 0:
                 moving.append((sprite, look))
                 over.append(rect)
@@ -100,6 +105,7 @@ class Canvas:
         self.layer.draw(surface, still)
         if director.effects.finale is not None:
             director.effects.finale.draw(surface)
+        draw_auras(surface, self.stage, director)
         bar(surface)
         self._moving(surface, director, highlights, moving)
         draw_fan(surface, self.stage, director, self.hud.cast)
@@ -149,8 +155,8 @@ class Canvas:
         if not isinstance(key, Card):
             return CardLook()
         outline = None
-        dim = False
-        in_hand = key in director.view.hands[director.view.seat]
+        dim = rests = False
+        in_hand = key in director.view.hands[director.view.seat] and not director.on_target(key)
         if highlights.aimed and highlights.chosen is not None:
             dim = key is not highlights.chosen and key not in highlights.aimed.cards
             dim = dim and (in_hand or any(key is stack for stack in _on_fields(director.view)))
@@ -158,7 +164,7 @@ class Canvas:
             pose = director.layout.poses.get(key)
             dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
         elif in_hand and director.view.result is None and not highlights.onlooker:
-            dim = key not in able
+            dim, rests = highlights.active and key not in able, not highlights.active
         if key is highlights.chosen or key in highlights.picked:
             outline = theme.BRASS_BRIGHT
         elif key in highlights.aimed.cards:
@@ -178,6 +184,8 @@ class Canvas:
             glow,
             shadow=key not in director.view.scrap[1:],
             grey=director.verdict.struck(key),
+            rests=rests,
+            torn=director.tears.part(key),
             latest=key is director.latest and key not in (*director.view.scrap, *director.view.middle),
         )
 
@@ -188,45 +196,6 @@ class Canvas:
             return 0.0
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         return pose.height * LIFT if lifted else 0.0
-
-    def draw_held(self, surface: Surface, director: Director, highlights: Highlights) -> None:
-        """The card on the pointer, with an arrow to what it would be played on."""
-        if highlights.drawing:
-            pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
-            self.painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
-        if highlights.drag is None or highlights.carried is None:
-            return
-        poses = director.layout.poses
-        start = poses.get(highlights.carried)
-        if highlights.aimed.cards and start is not None:
-            end = poses[highlights.snap] if highlights.snap is not None and highlights.snap in poses else None
-            to = (round(end.x), round(end.y)) if end else highlights.drag
-            draw_arrow(
-                surface,
-                start,
-                to,
-                self.stage.scale.px(5),
-                theme.BRASS_BRIGHT if end else theme.BRASS,
-                self.stage.art.palette,
-            )
-        width = director.layout.areas.hand_card * 1.06
-        pose = Pose(*highlights.drag, width, 0.0, True, 2000)
-        self.painter.draw(surface, highlights.carried, pose, CardLook())
-        name = self._under_drag(director, highlights)
-        if name:
-            tag(surface, self.stage, name, (pose.rect.centerx, pose.rect.y - self.stage.scale.px(6)), hot=True)
-
-    def _under_drag(self, director: Director, highlights: Highlights) -> str:
-        """What letting go here would do."""
-        if highlights.snap is not None:
-            return highlights.aimed.cards.get(highlights.snap, "")
-        zones = director.layout.areas.zones
-        seats = [seat for seat, box in director.layout.areas.plates.items() if box.collidepoint(highlights.pointer)]
-        named = [action for seat, action in highlights.aimed.seats.items() if seat in seats]
-        if named:
-            return label(named[0], director.view, self.hud.cast)
-        found = [place for place in highlights.aimed.zones if zones[place].collidepoint(highlights.pointer)]
-        return highlights.aimed.name(found[0]) if found else ""
 
 
 def _on_fields(view: View) -> list[Card]:

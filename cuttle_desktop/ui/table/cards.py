@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -16,13 +17,16 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, Badge
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 
 MOST_ROTATIONS = 8  # live ones in a frame
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
+TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
 DIM = (6, 20, 32, 104)
+RESTING = (6, 20, 32, 40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class CardLook:
     shadow: bool = True
     grey: bool = False  # it is countered, and means nothing as things stand
     latest: bool = False  # it changed last
+    torn: float = 0.0  # how far its halves are apart, 0 to 1
+    rests: bool = False  # nobody asks for it now, which says nothing about what it could do
 
 
 @dataclass(slots=True)
@@ -72,6 +78,8 @@ class CardPainter:
         picture = self._picture(key, shows, source or width, grey=look.grey)
         if picture.get_width() != width:
             picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, card_height(width))))
+        if look.torn > 0 and shows and isinstance(key, Card):
+            return self._torn(surface, key, pose, picture, look.torn)
         if 0 < turned < 1:
             slim = max(1, round(width * abs(math.cos(math.pi * turned))))
             picture = pygame.transform.smoothscale(picture, (slim, picture.get_height()))
@@ -89,6 +97,16 @@ class CardPainter:
         if shows and turned == 1 and isinstance(key, Card):
             self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
         return rect
+
+    def _torn(self, surface: Surface, card: Card, pose: Pose, picture: Surface, part: float) -> Rect:
+        """The two halves of a card, which drift apart."""
+        for left, way in ((True, -1), (False, 1)):
+            kind = ("torn", card.code, picture.width, self.stage.settings.deck, left)
+            piece = self.stage.art.turned(kind, 0, partial(half, picture, left=left))
+            piece = pygame.transform.rotozoom(piece, pose.angle - way * TORN_TURN * part, 1.0)
+            x = pose.x + way * TORN_APART * pose.width * part
+            surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
+        return pose.rect
 
     def _picture(self, key: Key, shows: bool, width: int, *, grey: bool) -> Surface:
         settings = self.stage.settings
@@ -128,6 +146,8 @@ class CardPainter:
         small_angle = round(pose.angle) % 90 == 0
         if look.dim and small_angle:
             art.draw_panel(surface, box, radius, DIM)
+        elif look.rests and small_angle:
+            art.draw_panel(surface, box, radius, RESTING)
         if look.badge.guarded and small_angle:
             ring = box.inflate(line, line)
             art.draw_panel(surface, ring, radius, (0, 0, 0, 0), theme.SEAFOAM, max(1, line * 2 // 3))

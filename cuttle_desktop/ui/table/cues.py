@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import (
@@ -37,29 +38,39 @@ from cuttle_desktop.engine.events import (
     Withdrawn,
 )
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.easing import Ease
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.sprites import Sprite
 
-LIFT: Final = 0.14  # how much larger a card gets that is taken up and put down
+LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """Milliseconds at normal speed. The next event waits for `hold`; cards travel for `travel`.
 
-    When the cards have landed, the table shakes by `shake` design units, a `burst` flies up from the first star, and an
-    `emblem` rises from it.
+    When the cards have landed, the table shakes by `shake` design units, everything stands still for `stop`, a `burst`
+    flies up from the first star, a ring spreads from it (`thump`), and an `emblem` rises.
     """
 
-    sound: str = ""
+    sound: SoundName | Literal[""] = ""
     hold: int = 0
     travel: int = theme.MOVE_MS
     flash: bool = False  # the cards of the event light up
     ease: Ease = Ease.OUT
     lift: float = 0.0
     shake: float = 0.0
+    stop: int = 0
+    thump: bool = False
     burst: str = ""
     emblem: str = ""
     silence: str = ""  # why nothing is heard, where there is no sound
+
+    @property
+    def heard(self) -> tuple[SoundName, ...]:
+        return (self.sound,) if self.sound else ()
 
 
 UNSEEN: Final = Cue(silence="nothing moves; the events that follow are heard")
@@ -80,7 +91,8 @@ CUES: Final[dict[type[object], Cue]] = {
         flash=True,
         ease=Ease.STRIKE,
         lift=0.2,
-        shake=9,
+        shake=13,
+        stop=theme.HIT_STOP_MS,
         burst="shards",
     ),
     LeftField: Cue("slide", theme.SWEEP_STAGGER_MS, theme.SCUTTLE_SCRAP_MS),
@@ -109,12 +121,12 @@ TO_MIDDLE: Final = Cue(
     burst="splash",
 )
 COUNTERS: Final = Cue(
-    "counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, flash=True, lift=0.25, ease=Ease.STRIKE, shake=7
+    "counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, flash=True, lift=0.25, ease=Ease.STRIKE, shake=9
 )
 CHARGED: Final = Cue(hold=theme.CHARGE_MS, silence="the wave is heard")
 FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
 DEALT: Final = Cue("deal", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP)
-PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=1.5)
+PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=2.5, burst="puff", thump=True)
 PERMANENT: Final = replace(PLACED, hold=theme.MOVE_MS * 2, flash=True)
 PERMANENTS: Final = {
     Rank.EIGHT: replace(PERMANENT, sound="glasses", emblem="spectacles"),
@@ -179,3 +191,20 @@ def card_changed(event: Seen) -> Card | None:
             return stack.card
         case _:
             return None
+
+
+def gain_spots(event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]) -> Mapping[Seat, tuple[float, float]]:
+    """Where seats win or lose points by one card: there a number rises, else from their plates.
+
+    A card that leaves alone, one of `left`, does so where it lay.
+    """
+    poses = layout.poses
+    match event:
+        case LeftField(stack, OnField(seat)) if stack.card in left:
+            return {seat: (left[stack.card].start.x, left[stack.card].start.y)}
+        case Moved(card, _, OnField(seat, Zone.POINTS)) if card in poses:
+            return {seat: (poses[card].x, poses[card].y)}
+        case Stolen(_, _, stack, _, taker) if stack.card in poses:
+            return {taker.seat: (poses[stack.card].x, poses[stack.card].y)}
+        case _:
+            return {}

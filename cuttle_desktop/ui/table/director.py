@@ -8,37 +8,38 @@ from dataclasses import replace
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import (
-    Acted,
     GameEnded,
-    Moved,
     Scuttled,
     Seen,
     Stolen,
+    TurnBegan,
 )
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SWEEP, Cue, card_changed, cue, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.displaced import Displaced
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
-from cuttle_desktop.ui.table.landing import Landing, of_jack, of_scuttle
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.landing import of_jack
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
-from cuttle_desktop.ui.table.opening import deal_order
+from cuttle_desktop.ui.table.opening import deal_order, is_held
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.table.together import starting_order, together
+from cuttle_desktop.ui.table.torn import Tears
 from cuttle_desktop.ui.table.verdict import CounterVerdict
 
 FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000
 SEVERAL = 3  # cards that leave the field together: a sweep
-RAISED = 0.08  # card heights by which the card is raised that decided the game
 
 
 class Director:
@@ -57,18 +58,18 @@ class Director:
         self.verdict = CounterVerdict()
         self.effects = Effects()
         self.reactions = Reactions()
+        self.tears = Tears()
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
         self.onlooker = False  # whoever sits at this screen plays no seat
-        self.sounds: list[str] = []  # to be played with this frame
+        self.sounds: list[SoundName] = []  # to be played with this frame
         self.dealing = 0.0  # seconds until the last card of the opening hands lies
         self._beats = Beats(self.effects, art)
         self._hear = hear
         self._queue: deque[Frame] = deque()
         self._hold = 0.0
         self._paused_for: Frame | None = None
-        self._landed: Landing | None = None
-        self._dropped: tuple[Key, Pose] | None = None  # let go by the player, and not yet on its way
+        self._displaced = Displaced()
 
     # what is so
 
@@ -82,6 +83,11 @@ class Director:
         going = self._queue or self.glows or self.effects.moving or self.standings.moving or self.sprites.moving
         return bool(going) or self._hold > 0
 
+    def on_target(self, card: Key) -> bool:
+        """Whether a card lies on what it was played on, before the rest of it happens."""
+        landing = self._displaced.landing
+        return landing is not None and card is landing.card
+
     # what happens
 
     def feed(self, frames: Iterable[Frame]) -> None:
@@ -90,7 +96,7 @@ class Director:
 
     def deal(self) -> float:
         """Deal the hands from the deck, seat by seat; all else is there at once. Returns the seconds it takes."""
-        hand = {key: pose for key, pose in self.layout.poses.items() if self._in_hand(key)}
+        hand = {key: pose for key, pose in self.layout.poses.items() if is_held(key, self.view)}
         rest = {key: pose for key, pose in self.layout.poses.items() if key not in hand}
         self.sprites.place(rest, AT_ONCE, {}, {})
         order = deal_order(hand, self.view)
@@ -98,14 +104,16 @@ class Director:
         travel = self._travel(DEALT, each)
         self.sprites.place(self.layout.poses, travel, dict.fromkeys(hand, deck_pose(self.layout.areas)), {}, order)
         if travel.length > 0:
-            self.sounds.append("deal")
+            self.sounds += DEALT.heard
         self.dealing = self._hold = travel.length + travel.stagger * max(0, len(order) - 1)
         return self.dealing
 
     def show(self, view: View) -> None:
         """Show this position at once and forget what was waiting."""
         self._queue.clear()
-        self.view, self._hold, self._landed, self._dropped, self.dealing = view, 0.0, None, None, 0.0
+        self.view, self._hold, self.dealing = view, 0.0, 0.0
+        self._displaced.forget()
+        self.tears = Tears()
         self.layout = layout(view, self.how)
         self.sprites = Sprites()
         self.sprites.place(self.layout.poses, AT_ONCE, {}, {})
@@ -116,7 +124,7 @@ class Director:
     def glide(self, view: View) -> None:
         """Forget what was waiting; the cards go from where they are to where this position has them."""
         self._queue.clear()
-        self._hold, self._landed = 0.0, None
+        self._hold, self._displaced.landing = 0.0, None
         self.feed((Frame(None, view),))
 
     def arrange(self, how: Arrangement) -> None:
@@ -131,13 +139,13 @@ class Director:
         """A card was dragged here and dropped: it stays until it is played or sent home."""
         home = self.layout.poses.get(key)
         if home is not None and self.tempo.pace > 0 and not self.tempo.crossfade:
-            self._dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + 1000))
-            self.sprites.put(*self._dropped)
+            self._displaced.dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + 1000))
+            self.sprites.put(*self._displaced.dropped)
 
     def go_home(self) -> None:
         """A card that was dropped and not played glides back."""
-        if self._dropped is not None and not self._queue:
-            self._dropped = None
+        if self._displaced.dropped is not None and not self._queue:
+            self._displaced.dropped = None
             self._place(self._travel(Cue(travel=theme.HAND_MS)))
 
     def pulse(self, cards: Iterable[Card]) -> None:
@@ -156,10 +164,14 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
+        still = self.effects.held(dt)
+        self.effects.advance(dt)
+        dt -= still
         self.sprites.advance(dt)
         self.standings.advance(dt)
         self.verdict.advance(dt)
-        self.effects.advance(dt)
+        self.tears.advance(dt)
+        self.tears.mend(self.view.scrap, self.sprites.cards)
         self.glows = {card: left - dt for card, left in self.glows.items() if left > dt}
         self.dealing = max(0.0, self.dealing - dt)
         self._hold -= dt * self._rush()
@@ -183,22 +195,27 @@ class Director:
     def _lands_first(self, frame: Frame) -> bool:
         """A jack lands on its target before it pulls the stack across. Returns whether that has begun now."""
         event = frame.event
-        if not isinstance(event, Stolen) or self._landed is not None or self.tempo.pace == 0 or self.tempo.crossfade:
+        if (
+            not isinstance(event, Stolen)
+            or self._displaced.landing is not None
+            or self.tempo.pace == 0
+            or self.tempo.crossfade
+        ):
             return False
         stack = [event.stack.card, *(rider.card for rider in event.stack.riders)]
         at = [self.layout.poses[card] for card in stack if card in self.layout.poses and card is not event.rider.card]
         if not at:
             return False
-        self._landed = of_jack(event, at[-1])
-        self._dropped = None
+        self._displaced.landing = of_jack(event, at[-1])
+        self._displaced.dropped = None
         row = cue(event)
         self._hold += row.travel * 1.5 * self.tempo.pace / 1000
-        self.sounds.append("place")
+        self.sounds += PLACED.heard
         self._place(self._travel(row))
         return True
 
     def _next(self, travel: Travel | None) -> None:
-        alone = travel is not None or self._landed is not None
+        alone = travel is not None or self._displaced.landing is not None
         frames = [self._queue.popleft()] if alone else together(self._queue)
         for frame in frames:
             self.view = frame.view
@@ -228,12 +245,16 @@ class Director:
         motion = self._travel(row, each if last else 0)
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits
-        if row.sound:
-            self.sounds.append(row.sound)
+        self.sounds += row.heard
         if (row.flash and self._impacts) or self.tempo.crossfade:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)
-        self.standings.follow(self.view, motion.length + waits)
+        left = self.sprites.cards if len(frames) == 1 and not self.tempo.crossfade else {}
+        self.standings.follow(self.view, motion.length + waits, gain_spots(event, self.layout, left))
+        if isinstance(event, TurnBegan) and self._impacts:
+            self._beats.turn(self.layout, event.seat)
+        if isinstance(event, Scuttled) and self._impacts:
+            self.tears.tear(event.target.card, motion.length)
         if sweeps(event, self.view) and self._impacts:
             self._beats.charge([self.layout.poses[card] for card in stars(event)], row.hold * self.tempo.pace / 1000)
         elif len(frames) > 1 and self._impacts:
@@ -246,20 +267,11 @@ class Director:
         return self.tempo.impacts and not self.tempo.crossfade
 
     def _note(self, event: Seen | None) -> None:
-        """Update what an event changes besides the View."""
-        self._dropped = self._dropped if isinstance(event, Acted) else None
+        """What follows from an event besides the View."""
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
         self.latest = None if event is None else card_changed(event) or self.latest
-        match event:
-            case Scuttled(_, target):
-                self._landed = of_scuttle(event, self.view, self.layout.poses[target.card])
-            case Moved(card) if self._landed is not None and card is self._landed.card:
-                self._landed = None
-            case Stolen() | None:
-                self._landed = None
-            case _:
-                pass
+        self._displaced.note(event, self.layout.poses)
         if event is None:
             self.effects.finale = None
 
@@ -284,15 +296,5 @@ class Director:
     def _laid_out(self) -> Layout:
         """The layout of the View, with what lies elsewhere for a moment."""
         found = layout(self.view, self.how)
-        poses = dict(found.poses)
-        if self._landed is not None:
-            poses = self._landed.poses(poses)
-        if self._dropped is not None and self._dropped[0] in poses:
-            poses[self._dropped[0]] = self._dropped[1]
-        if self.view.result is not None and self.latest in poses and self.tempo.pace > 0 and not self.how.browsing:
-            pose = poses[self.latest]
-            poses[self.latest] = pose._replace(y=pose.y - pose.height * RAISED, z=pose.z + 90)
-        return replace(found, poses=poses)
-
-    def _in_hand(self, key: Key) -> bool:
-        return isinstance(key, Slot) or any(key in hand for hand in self.view.hands)
+        decided = self.view.result is not None and self.tempo.pace > 0 and not self.how.browsing
+        return replace(found, poses=self._displaced.poses(found.poses, self.latest if decided else None))

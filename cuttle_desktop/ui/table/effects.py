@@ -25,14 +25,23 @@ class Spectacle(Protocol):
         """Draw it as it is now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """The table shakes by `strength` pixels, and all else stands still for `stop` seconds."""
+
+    strength: float
+    stop: float = 0.0
+
+
 @dataclass(slots=True)
 class Effects:
     """All that is seen now, and what is to come. Only the finale stays."""
 
     shake: Shake = field(default_factory=Shake)
     finale: Finale | None = None
+    stop: float = 0.0  # seconds for which everything else stands still, as after a blow
     _shown: list[Spectacle] = field(default_factory=list)
-    _coming: list[tuple[float, Spectacle | float]] = field(default_factory=list)  # seconds left; a number is a shake
+    _coming: list[tuple[float, Spectacle | Blow]] = field(default_factory=list)  # seconds left
 
     @property
     def moving(self) -> bool:
@@ -43,9 +52,15 @@ class Effects:
         """Show it after `delay` seconds."""
         self._coming.append((delay, effect))
 
-    def hit(self, strength: float, delay: float = 0.0) -> None:
-        """Shake the table by so many pixels."""
-        self._coming.append((delay, strength))
+    def hit(self, blow: Blow, delay: float = 0.0) -> None:
+        """Shake the table."""
+        self._coming.append((delay, blow))
+
+    def held(self, dt: float) -> float:
+        """The part of `dt` in which the cards stand still."""
+        still = min(dt, self.stop)
+        self.stop -= still
+        return still
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
@@ -57,20 +72,21 @@ class Effects:
         self._begin((left - dt, what) for left, what in self._coming)
         self._shown = [effect for effect in self._shown if not effect.over]
 
-    def _begin(self, coming: Iterable[tuple[float, Spectacle | float]]) -> None:
-        waiting: list[tuple[float, Spectacle | float]] = []
+    def _begin(self, coming: Iterable[tuple[float, Spectacle | Blow]]) -> None:
+        waiting: list[tuple[float, Spectacle | Blow]] = []
         for left, what in coming:
             if left > 0:
                 waiting.append((left, what))
-            elif isinstance(what, int | float):
-                self.shake.hit(what)
+            elif isinstance(what, Blow):
+                self.shake.hit(what.strength)
+                self.stop = max(self.stop, what.stop)
             else:
                 self._shown.append(what)
         self._coming = waiting
 
     def clear(self) -> None:
-        """Drop all effects but the mood of the end, because the player goes on."""
-        self._shown, self._coming = [], []
+        """The player goes on: nothing of it is left but the mood of the end."""
+        self._shown, self._coming, self.stop = [], [], 0.0
         self.shake.stop()
         if self.finale is not None:
             self.finale.arrive()

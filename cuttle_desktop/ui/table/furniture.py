@@ -9,15 +9,18 @@ from functools import partial
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.frames import FrameFades
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plates import Plates
+from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 
 
 class Furniture:
@@ -27,12 +30,13 @@ class Furniture:
         self.stage = stage
         self.hud = hud
         self.plates = plates
+        self.fades = FrameFades()
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """From the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
-        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating)
+        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating, self.hud.remark)
         yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
         yield from self._zones(director, highlights)
         yield from self._hands(director)
@@ -40,21 +44,25 @@ class Furniture:
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 
+    def fade(self, director: Director, choosing: bool, dt: float) -> bool:
+        """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""
+        self.fades.aim(_framed(director.view, choosing))
+        return self.fades.advance(dt)
+
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        """What empty zones are for. A zone has a frame while there is something in it, or a card is to be placed."""
+        """The frames that show, and what empty zones are for."""
         view = director.view
-        for place, box in director.layout.areas.zones.items():
-            if isinstance(place, OnField | InMiddle) and (highlights.chosen is not None or has_cards(view, place)):
-                draw_frame = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules)
-                yield Piece(("frame", place), None, box, draw_frame)
-        for place, box in director.layout.areas.zones.items():
-            match place:
-                case OnField(seat, zone) if not view.fields[seat].zone(zone):
-                    yield Piece(("name", place), None, box, partial(self.hud.draw_zone_name, box=box, zone=zone))
-                case InMiddle() if not view.middle:
-                    yield Piece(("name", place), None, box, partial(self.hud.draw_middle_name, middle=box))
-                case _:
-                    pass
+        zones = _zones_of(director)
+        if not self.fades.live:
+            self.fades.aim(_framed(view, highlights.chosen is not None))
+        for place, box in zones.items():
+            strength = self.fades.of(place)
+            if strength > 0:
+                draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
+                yield Piece(("frame", place), strength, box, draw)
+            if strength > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
+                name = partial(self.hud.draw_zone_name, box=box, place=place, strength=strength)
+                yield Piece(("name", place), strength, box, name)
 
     def _hands(self, director: Director) -> Iterator[Piece]:
         """Whose hands these are, and which of them lie open."""
@@ -74,6 +82,8 @@ class Furniture:
         px = self.stage.scale.px
         for place in highlights.aimed.zones:
             box = director.layout.areas.zones[place]
+            if isinstance(place, InDeck | InScrap):
+                box = pile_box(director.layout.areas, place).inflate(px(10), px(10))
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None
             rect = box.inflate(px(8), px(8))
             yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
@@ -94,26 +104,37 @@ class Furniture:
         standings, px = director.standings, self.stage.scale.px
         view = standings.view
         for seat, box in director.layout.areas.plates.items():
-            bump, thinking = math.sin(math.pi * standings.bump(seat)), highlights.thinking == seat
-            figures = (standings.points(seat), standings.goal(seat))
+            thinking = highlights.thinking == seat
             calm = not self.stage.settings.reactions
-            shown = Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking)
-            looks = (self.plates.facts(view, seat), figures, bump, thinking, shown)
-            draw = partial(
-                self.plates.draw,
-                box=box,
-                view=view,
-                seat=seat,
-                figures=figures,
-                bump=bump,
-                thinking=thinking,
-                expression=shown,
+            shown = PlateFigures(
+                standings.points(seat),
+                standings.goal(seat),
+                math.sin(math.pi * standings.bump(seat)),
+                thinking,
+                Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking),
+                0.0 if calm or director.tempo.crossfade else director.reactions.pop(seat),
             )
+            looks = (self.plates.facts(view, seat), shown)
+            draw = partial(self.plates.draw, box=box, view=view, seat=seat, now=shown)
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def _zones_of(director: Director) -> dict[OnField | InMiddle, Rect]:
+    zones = director.layout.areas.zones
+    return {place: box for place, box in zones.items() if isinstance(place, OnField | InMiddle)}
+
+
+def _framed(view: View, choosing: bool) -> list[Place]:
+    """The zones with a frame: all before the first move and while a card is placed; else where several share a row."""
+    places: list[OnField | InMiddle] = [InMiddle()]
+    places += [OnField(seat, zone) for seat in range(view.rules.seats) for zone in Zone]
+    if choosing or view.number <= 1:
+        return [*places]
+    return [place for place in places if view.rules.seats > 2 and has_cards(view, place)]
 
 
 def has_cards(view: View, place: OnField | InMiddle) -> bool:

@@ -12,13 +12,15 @@ from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import LABEL, Areas
 from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
-from cuttle_desktop.ui.widgets.seat_badge import colours, has_partners, initials, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, has_partners, initials, relation, sign
 
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
@@ -33,47 +35,57 @@ class Hud:
 
     stage: Stage
     cast: Cast
+    remark: str = ""  # on the brass line, for example that this is a practice game
     _cloth: tuple[tuple[object, ...], Surface] | None = None
 
     # zones
 
     def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
         """The cloth with quiet wells in which the cards lie: always the same, so drawn once and kept."""
-        key = (surface.get_size(), self.stage.scale, areas, rules.seating)
+        key = (surface.get_size(), self.stage.scale, areas, rules.seating, self.remark)
         if self._cloth is None or self._cloth[0] != key:
             self._cloth = (key, self._make_cloth(surface.get_size(), areas, rules))
         surface.blit(self._cloth[1], (0, 0))
 
     def _make_cloth(self, size: tuple[int, int], areas: Areas, rules: RuleSet) -> Surface:
-        px, art = self.stage.scale.px, self.stage.art
+        art = self.stage.art
         cloth = Surface(size, depth=32)
         cloth.blit(art.felt(size), (0, 0))
-        for place, box in areas.zones.items():
-            if isinstance(place, OnField | InMiddle):
-                art.draw_panel(cloth, box, px(theme.RADIUS_LARGE), WELL)
+        draw_inlay(cloth, areas, art.palette, facing=rules.seats == 2)
+        if rules.seats == 2:
+            ring = medallion(areas.zones[InMiddle()], areas.unit)
+            icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
+            cloth.blit(icon, icon.get_rect(center=ring.center))
+        if self.remark:
+            at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
+            tag(cloth, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
         return cloth
 
-    def draw_frame(self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet) -> None:
-        """The line around a zone; with partners in the colour of its side."""
+    def draw_frame(
+        self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float
+    ) -> None:
+        """The well of a zone and the line around it; with partners in the colour of its side."""
         px, teamed = self.stage.scale.px, isinstance(place, OnField) and has_partners(rules)
         line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
         width = max(1, px(1.5 if teamed else 1))
-        self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (0, 0, 0, 0), line, width)
+        fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))
+        self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, edge, width)
 
-    def draw_zone_name(self, surface: Surface, box: Rect, zone: Zone) -> None:
+    def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
         """What an empty zone is for."""
-        name = "Points" if zone is Zone.POINTS else "Permanents"
+        name = "One-offs"
+        if isinstance(place, OnField):
+            name = "Points" if place.zone is Zone.POINTS else "Permanents"
         colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        self.stage.text.draw(surface, name, box.center, theme.SMALL, colour, "center")
-
-    def draw_middle_name(self, surface: Surface, middle: Rect) -> None:
-        """Where one-offs go."""
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        icon = art.icon("one-off", px(44), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.72))
-        surface.blit(icon, icon.get_rect(center=(middle.centerx, middle.centery - px(14))))
-        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        letters = text.smaller("One-offs", middle.width - px(8), theme.SMALL)
-        text.draw(surface, "One-offs", (middle.centerx, middle.centery + px(24)), letters, colour, "center")
+        line = self.stage.text.line(name, theme.SMALL, colour)
+        if strength < 1:
+            line = line.copy()
+            line.set_alpha(round(255 * strength))
+        at = box.center
+        ring = medallion(box, self.stage.scale.factor)
+        if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
+            at = (box.centerx, ring.bottom + line.height)
+        surface.blit(line, line.get_rect(center=at))
 
     # piles
 
@@ -147,6 +159,11 @@ class Hud:
             colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
+        for i, seat in enumerate(view.result.winners):
+            face = Rect(0, 0, px(104), px(104))
+            face.midleft = (box.x - px(52) + i * px(84), box.centery - px(6))
+            portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
+            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
         score_line = " · ".join(
             f"{self.cast.name(seat)} {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
         )
@@ -200,19 +217,25 @@ def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool) -> None:
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 
-def tag(surface: Surface, stage: Stage, name: str, at: tuple[int, int], hot: bool, room: int = 0) -> None:
+def tag(
+    surface: Surface,
+    stage: Stage,
+    name: str,
+    at: tuple[int, int],
+    hot: bool,
+    room: int = 0,
+    face: theme.Face = theme.SMALL_BOLD,
+) -> None:
     """A small plate with the name of a play, its bottom centre at `at`."""
     px, art, text = stage.scale.px, stage.art, stage.text
     if not name:
         return
-    lines = text.wrap(name, room - px(20), theme.SMALL_BOLD) if room else tuple(name.split("\n"))
-    width = max(text.width(line, theme.SMALL_BOLD) for line in lines) + px(20)
-    plate = Rect(0, 0, width, px(6) + text.line_height(theme.SMALL_BOLD) * len(lines))
+    lines = text.wrap(name, room - px(20), face) if room else tuple(name.split("\n"))
+    width = max(text.width(line, face) for line in lines) + px(20)
+    plate = Rect(0, 0, width, px(6) + text.line_height(face) * len(lines))
     plate.midbottom = at
     plate.clamp_ip(surface.get_rect())
     line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
     art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
     block = plate.inflate(-px(12), -px(6))
-    text.draw_block(
-        surface, "\n".join(lines), block, theme.SMALL_BOLD, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True
-    )
+    text.draw_block(surface, "\n".join(lines), block, face, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True)

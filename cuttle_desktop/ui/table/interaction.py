@@ -22,10 +22,10 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.gestures import Point, Pointer
 from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
+from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine
-from cuttle_desktop.ui.table.scrap import ScrapOrder
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.stacks import cards_of, stack_with
@@ -39,7 +39,16 @@ SNAP = 0.75  # card widths within which the arrow finds a target
 class Interaction:
     """Keeps what the player points at and has chosen. It changes nothing in the game."""
 
-    def __init__(self, stage: Stage, director: Director, cast: Cast, refuse: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        director: Director,
+        cast: Cast,
+        order: HandOrder,
+        inspection: Inspection,
+        refuse: Callable[[str], None],
+    ) -> None:
+        """`refuse` says why the player cannot do something."""
         self.stage = stage
         self.director = director
         self.selection = Selection(cast)
@@ -51,16 +60,12 @@ class Interaction:
         self.menu: Buttons | None = None
         self.menu_box = Rect(0, 0, 0, 0)
         self.hover: Focus | None = None
-        self._pressed_on: Focus | None = None  # a click ends where it began
+        self.pressed_on: Focus | None = None  # a click ends where it began
         self.cursor: Focus | None = None
         self.rested = 0.0  # seconds for which the pointer has not moved
-        self.zooming = False  # the card is shown large until Z is pressed again
-        self.peeking = False  # Alt is held
-        self.browsing = False  # the scrap is open
-        self.scrap_order = ScrapOrder.RANK
-        self.fanned: Card | None = None  # the lowest card of the stack that is spread out
         self.log_scroll = 0
-        self.hand_order = HandOrder()
+        self.hand_order = order
+        self.inspection = inspection
         self.guard = 0.0  # seconds for which a new question ignores input
         self._refuse = refuse
 
@@ -93,7 +98,7 @@ class Interaction:
     @property
     def drawing(self) -> bool:
         """Whether a card is being dragged from the deck."""
-        return self.active and self.pointer.pressed and self._pressed_on == InDeck() and self.hover != InDeck()
+        return self.active and self.pointer.pressed and self.pressed_on == InDeck() and self.hover != InDeck()
 
     @property
     def snap(self) -> Card | None:
@@ -121,7 +126,7 @@ class Interaction:
             return chip
         for focus in (self.hover, self.cursor):
             if isinstance(focus, Card) and (
-                self.zooming or (self.peeking and self.director.layout.tray is None)
+                self.inspection.zooming or (self.inspection.peeking and self.director.layout.tray is None)
                 or (focus is self.hover and self.selection.chosen is None
                     and self.rested * 1000 > theme.TOOLTIP_MS * 1.6)
             ):  # fmt: skip
@@ -138,9 +143,9 @@ class Interaction:
 
     def advance(self, dt: float) -> bool:
         """Let time pass; returns whether the picture changes by itself."""
-        before = (self.spotlight, self.fanned)
+        before = (self.spotlight, self.inspection.fanned)
         self.rested += dt
-        self.fanned = self._fan()
+        self.inspection.fanned = self._fan()
         self.guard = max(0.0, self.guard - dt)
         self.pointer.advance(dt)
         if self.menu is None and not self.pointer.dragging:
@@ -148,29 +153,29 @@ class Interaction:
         changed = self.bar.buttons.update(dt)
         if self.menu is not None:
             changed |= self.menu.update(dt)
-        return changed or before != (self.spotlight, self.fanned)
+        return changed or before != (self.spotlight, self.inspection.fanned)
 
     def _fan(self) -> Card | None:
         """The stack to be spread out: the one pointed at, until the pointer leaves all of its cards."""
         if self.selection.chosen is not None or self.menu is not None or self.director.behind:
             return None
-        now = stack_with(self.view, self.fanned) if self.fanned is not None else None
+        now = stack_with(self.view, self.inspection.fanned) if self.inspection.fanned is not None else None
         poses = self.director.layout.poses
         if now is not None and self.cursor is None:
             boxes = [poses[card].rect for card in cards_of(now[1])]
             if boxes[0].unionall(boxes[1:]).collidepoint(self.pointer.at):
-                return self.fanned
+                return self.inspection.fanned
         focus = self.cursor or (self.hover if self.rested * 1000 > theme.TOOLTIP_MS / 2 else None)
         found = stack_with(self.view, focus) if isinstance(focus, Card) else None
         return found[1].card if found else None
 
-    def _reorder(self, at: Point) -> bool:
+    def reorder(self, at: Point) -> bool:
         """A button for the order of the scrap may have been pressed."""
         layout = self.director.layout
         if layout.tray is None or not shows_scrap(self.view, self.director.how):
             return False
         wish = next((order for order, box in order_boxes(layout, self.stage).items() if box.collidepoint(at)), None)
-        self.scrap_order = wish or self.scrap_order
+        self.inspection.scrap_order = wish or self.inspection.scrap_order
         return wish is not None
 
     def back(self) -> bool:
@@ -182,8 +187,8 @@ class Interaction:
             self.selection.let_go()
         elif self.selection.back():
             pass
-        elif self.browsing or self.zooming:
-            self.browsing = self.zooming = False
+        elif self.inspection.browsing or self.inspection.zooming:
+            self.inspection.browsing = self.inspection.zooming = False
         else:
             return False
         return True
@@ -200,16 +205,16 @@ class Interaction:
 
     # what mouse and keyboard both do
 
-    def _click(self, under: Focus | None) -> Action | None:
+    def click(self, under: Focus | None) -> Action | None:
         """The same for a click and for Enter."""
         if isinstance(under, int):
-            return self._take(self.bar.buttons.offers[under])
-        if self.browsing:
-            self.browsing = False
+            return self.take(self.bar.buttons.offers[under])
+        if self.inspection.browsing:
+            self.inspection.browsing = False
             return None
         chosen = self.selection.chosen
         if under == InScrap() and (chosen is None or InScrap() not in self.aimed.zones) and not wanted(self.view):
-            self.browsing = bool(self.view.scrap)
+            self.inspection.browsing = bool(self.view.scrap)
             return None
         if not self.active:
             return None
@@ -217,39 +222,40 @@ class Interaction:
             self.selection.pick(under, self.view)
             return None
         if under == InDeck() and not (chosen is not None and InDeck() in self.aimed.zones):
-            return self._draw()
-        if chosen is not None and under is not None and not (isinstance(under, Card) and self._is_mine(under)):
+            return self.draw_card()
+        if chosen is not None and under is not None and not (isinstance(under, Card) and self.is_mine(under)):
             spot = spot_of(under)
-            return self._follow(self.selection.play(chosen, spot, self.view)) if spot else None
-        if isinstance(under, Card) and self._is_mine(under):
+            return self.follow(self.selection.play(chosen, spot, self.view)) if spot else None
+        if isinstance(under, Card) and self.is_mine(under):
             return self._choose(under)
         self.selection.clear()
         return None
 
     def _choose(self, card: Card) -> Action | None:
         answers = with_card(self.view.legal, card)
-        if len(answers) == 1 and not isinstance(answers[0], FromDeck) and self._window():
+        if len(answers) == 1 and not isinstance(answers[0], FromDeck) and open_window(self.view) is not None:
             return answers[0]
-        return self._follow(self.selection.choose(card, self.view))
+        return self.follow(self.selection.choose(card, self.view))
 
-    def _take(self, offer: PromptButton) -> Action | None:
+    def take(self, offer: PromptButton) -> Action | None:
         """A button of the bar or of a choice was pressed."""
         if self.guard > 0 or not self.active or not offer.enabled:
             return None
         match offer.means:
             case Kind():
-                return self._follow(self.selection.narrow(offer.means, self.view))
+                return self.follow(self.selection.narrow(offer.means, self.view))
             case Card():
-                return self._follow(self.selection.choose(offer.means, self.view))
+                return self.follow(self.selection.choose(offer.means, self.view))
             case Command.CONFIRM:
-                return self._follow(self.selection.confirm(self.view))
+                return self.follow(self.selection.confirm(self.view))
             case Command.CANCEL:
                 self.selection.clear()
                 return None
             case _:
                 return offer.means
 
-    def _follow(self, outcome: Outcome) -> Action | None:
+    def follow(self, outcome: Outcome) -> Action | None:
+        """Carry out what the selection came to: an action, a choice at the pointer, or a refusal."""
         match outcome:
             case Perform(action):
                 return action
@@ -272,7 +278,8 @@ class Interaction:
         box = self.reach.focusables(self.aimed).get(self.cursor) if self.cursor is not None else None
         return box.center if box else self.director.layout.areas.board.center
 
-    def _draw(self) -> Action | None:
+    def draw_card(self) -> Action | None:
+        """The deck was clicked or its key pressed: draw, or pass when it is empty."""
         for action in self.view.legal:
             if isinstance(action, Draw | Pass):
                 return action
@@ -280,11 +287,8 @@ class Interaction:
         self._refuse(self.selection.cast.tell(why_not(self.view, wish)))
         return None
 
-    def _is_mine(self, card: Card) -> bool:
+    def is_mine(self, card: Card) -> bool:
         """A card that the seat on screen could play: of its hand, or turned up by its seven."""
         return card in self.view.hand or any(
             card_of(action) is card for action in self.view.legal if not isinstance(action, Counter | Decline)
         )
-
-    def _window(self) -> bool:
-        return open_window(self.view) is not None

@@ -5,16 +5,16 @@ The engine counts such a card where it came from until then; on the table it has
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InHand, Scuttled, Stolen
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.events import InHand, Moved, Scuttled, Seen, Stolen
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 
 LANDED_Z = 380
-LANDED = (0.16, -0.12)  # card widths by which a scuttling card lies beside the middle of its target
+LANDED = (0.42, -0.2)  # card widths by which a scuttling card lies beside the middle of its target
 TILT = 7.0  # degrees
 
 
@@ -36,10 +36,18 @@ class Landing:
         return poses
 
 
-def of_scuttle(event: Scuttled, view: View, at: Pose) -> Landing:
-    """`at` is where the target lies."""
-    hand = next((s for s, cards in enumerate(view.hands) if event.card in cards), view.turn)
-    return Landing(event.card, _beside(at)._replace(angle=TILT), hand)
+def landing_after(event: Seen | None, before: Landing | None, poses: Mapping[Key, Pose]) -> Landing | None:
+    """What lies on its target once `event` has happened, with the cards at `poses`."""
+    match event:
+        case Scuttled(card, target, _, source):
+            hand = source.seat if isinstance(source, InHand) else None
+            return Landing(card, _beside(poses[target.card])._replace(angle=TILT), hand)
+        case Moved(card) if before is not None and card is before.card:
+            return None
+        case Stolen() | None:
+            return None
+        case _:
+            return before
 
 
 def of_jack(event: Stolen, at: Pose) -> Landing:

@@ -29,7 +29,7 @@ FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
-REVEALED = 1.15  # card widths: how large the cards lie that a seven turned up
+REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDEWAYS = 90.0
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
@@ -52,6 +52,7 @@ class Arrangement:
     scrap_order: ScrapOrder = ScrapOrder.RANK
     fanned: Card | None = None  # the lowest card of a stack that is spread out to be read
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
+    text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
 
 
@@ -72,7 +73,16 @@ def layout(view: View, how: Arrangement) -> Layout:
     order = seats_around(view.rules.seats, view.seat)
     size = (how.size[0], how.size[1] - how.foot)
     crowd = max(len(field.points) + len(field.permanents) for field in view.fields)
-    areas = divide(size, how.unit, order, drawer=how.drawer, recap=how.recap, wide=bool(revealed(view)), crowd=crowd)
+    areas = divide(
+        size,
+        how.unit,
+        order,
+        drawer=how.drawer,
+        recap=how.recap,
+        wide=bool(revealed(view)),
+        crowd=crowd,
+        text_size=how.text_size,
+    )
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
     _scrap(poses, view, areas)
@@ -125,6 +135,11 @@ def scrap_pose(areas: Areas, index: int) -> Pose:
     dx, dy, angle = UNTIDY[index % len(UNTIDY)]
     pose = _pile_pose(areas, areas.zones[InScrap()], z=Z_SCRAP + index, up=True)
     return pose._replace(x=pose.x + dx * pose.width, y=pose.y + dy * pose.width, angle=float(angle))
+
+
+def pile_box(areas: Areas, place: InDeck | InScrap) -> Rect:
+    """The cards of a pile, without the words below it."""
+    return _pile_pose(areas, areas.zones[place], z=0, up=True).rect
 
 
 def _pile_pose(areas: Areas, box: Rect, z: int, up: bool) -> Pose:
@@ -213,7 +228,7 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     """What waits to be settled, each next card lower and to the right; below it what a seven turned up."""
     box = areas.zones[InMiddle()]
     shown = revealed(view)
-    upper = Rect(box.x, box.y, box.width, round(box.height * (0.42 if shown else 1)))
+    upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
     count = len(view.middle)
     large = 0.92 if shown else 1.35 if count < 2 else 1.1
     width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -22,26 +22,53 @@ class LogPanel:
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
     title: str = "Log"  # or how the match stands
 
-    def draw(self, surface: Surface, box: Rect, lines: Sequence[Line], scroll: int) -> int:
-        """The newest lines at the bottom; `scroll` pixels back. Returns the height of everything."""
+    def draw(
+        self,
+        surface: Surface,
+        box: Rect,
+        lines: Sequence[Line],
+        scroll: int,
+        pointer: tuple[int, int] = (-1, -1),
+        marked: Line | None = None,
+    ) -> int:
+        """The newest lines at the bottom; `scroll` pixels back. Returns how far one can scroll."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
         face = theme.BODY_BOLD if text.width(self.title, theme.BODY_BOLD) <= box.width - px(28) else theme.SMALL_BOLD
         title = text.ellipsis(self.title, box.width - px(28), face)
         text.draw(surface, title, (box.x + px(16), box.y + px(12)), face, theme.SAND)
-        head = px(16) + text.line_height(theme.BODY_BOLD)
-        inner = Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))
+        inner = self._inner(box)
         clip = surface.get_clip()
-        surface.set_clip(inner)
+        surface.set_clip(inner.inflate(px(16), 0))
+        for line, place in self._places(inner, lines, scroll):
+            around = place.inflate(px(14), 0)
+            if line is marked:
+                art.draw_panel(surface, around, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.BRASS, max(1, px(1)))
+            elif inner.collidepoint(pointer) and place.collidepoint(pointer):
+                art.draw_panel(surface, around, px(theme.RADIUS_SMALL), theme.PANEL_RAISED)
+            self.draw_line(surface, line, place)
+        surface.set_clip(clip)
+        return sum(self.line_height(line, inner.width) for line in lines) - inner.height
+
+    def line_at(self, box: Rect, lines: Sequence[Line], scroll: int, at: tuple[int, int]) -> Line | None:
+        """The line at a point of the drawer."""
+        inner = self._inner(box)
+        places = self._places(inner, lines, scroll) if inner.collidepoint(at) else ()
+        return next((line for line, place in places if place.collidepoint(at)), None)
+
+    def _inner(self, box: Rect) -> Rect:
+        px, text = self.stage.scale.px, self.stage.text
+        head = px(16) + text.line_height(theme.BODY_BOLD)
+        return Rect(box.x + px(16), box.y + head, box.width - px(28), box.height - head - px(12))
+
+    def _places(self, inner: Rect, lines: Sequence[Line], scroll: int) -> Iterator[tuple[Line, Rect]]:
+        """The lines that are in sight, the newest first."""
         heights = [self.line_height(line, inner.width) for line in lines]
-        total = sum(heights)
-        y = inner.y + min(inner.height, total) + scroll
+        y = inner.y + min(inner.height, sum(heights)) + scroll
         for line, high in zip(reversed(lines), reversed(heights), strict=True):
             y -= high
             if y < inner.bottom and y + high > inner.top:
-                self.draw_line(surface, line, Rect(inner.x, y, inner.width, high))
-        surface.set_clip(clip)
-        return total - inner.height
+                yield line, Rect(inner.x, y, inner.width, high)
 
     def line_height(self, line: Line, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text

@@ -15,8 +15,26 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.intents import target_of_action, whose
+from cuttle_desktop.ui.table.layout import revealed
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
+
+AURA = 190  # opacity in the middle of the light
+WORDS_ROOM = 230  # design units for what a one-off does
+
+
+def draw_auras(surface: Surface, stage: Stage, director: Director) -> None:
+    """Light behind what waits in the middle, in the colour of friend or foe, and behind the card that decided it."""
+    view, sprites = director.view, director.sprites.cards
+    lit = dict.fromkeys(view.middle[:1], theme.BRASS if view.turn == view.seat else theme.CORAL)
+    if view.result is not None and view.result.winners and director.latest is not None:
+        lit[director.latest] = theme.BRASS_BRIGHT
+    for card, colour in lit.items():
+        if card in sprites and not director.verdict.struck(card):
+            pose = sprites[card].pose
+            side = round(pose.width * 2.3 / 8) * 8
+            glow = stage.art.glow((side, round(side * 1.2)), colour, AURA)
+            surface.blit(glow, glow.get_rect(center=(round(pose.x), round(pose.y))))
 
 
 def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
@@ -28,14 +46,16 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     view, zone = director.view, director.layout.areas.zones[InMiddle()]
     words = meaning_of_middle(view, cast)
     lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
-    if words and not director.verdict.ages:
-        high = stage.text.line_height(theme.SMALL_BOLD) + stage.scale.px(6)
-        at = (zone.centerx, min(zone.bottom - stage.scale.px(4), lowest + high + stage.scale.px(6)))
-        tag(surface, stage, words, at, hot=False, room=zone.width)
+    if words and not director.verdict.ages and not revealed(view):
+        room = max(zone.width, stage.scale.px(WORDS_ROOM))
+        lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
+        high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
+        at = (zone.centerx, min(zone.bottom + stage.scale.px(10), lowest + high + stage.scale.px(6)))
+        tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
-    """Says on the stack why nobody is asked."""
+    """Draw on the one-off that it cannot be countered."""
     card = uncounterable(director.view)
     if card is not None:
         box = director.layout.poses[card].rect

@@ -22,3 +22,8 @@ def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:
     hands = [sorted((key for key in hand if owner(key) == seat), key=lambda key: hand[key].x) for seat in seats]
     dealt = [key for cards in zip_longest(*hands) for key in cards if key is not None]
     return {key: i for i, key in enumerate(dealt)}
+
+
+def is_held(key: Key, view: View) -> bool:
+    """Whether a card lies in somebody's hand."""
+    return isinstance(key, Slot) or any(key in hand for hand in view.hands)

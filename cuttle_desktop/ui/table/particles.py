@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.theme import Colour
 
 
@@ -27,9 +28,13 @@ class PieceKind(NamedTuple):
 
 
 KINDS: Final = {
-    "shards": PieceKind(26, 3.4, 6.0, 0.10, 0.62, ((255, 251, 240), (236, 224, 198), theme.CORAL), 4),
-    "sparks": PieceKind(18, 1.9, 0.6, 0.045, 0.60, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND), 4),
+    "shards": PieceKind(34, 4.6, 7.0, 0.13, 0.75, ((255, 251, 240), (236, 224, 198), theme.CORAL, theme.BRASS), 4),
+    "sparks": PieceKind(26, 2.4, 0.8, 0.06, 0.80, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND), 4),
     "splash": PieceKind(20, 2.3, 2.4, 0.05, 0.55, (theme.SEAFOAM, theme.SAND, theme.WHITE), 0, math.pi * 1.1),
+    "puff": PieceKind(14, 2.2, -0.6, 0.045, 0.45, (theme.SEAFOAM, theme.SAND, theme.SAND_DIM), 0),
+    "coins": PieceKind(
+        54, 6.4, 6.2, 0.11, 1.9, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND, theme.SEAFOAM), 4, math.pi * 0.9
+    ),
     "bubbles": PieceKind(70, 3.2, -1.3, 0.085, 2.4, (theme.SEAFOAM, theme.BRASS_BRIGHT, theme.SAND), 0, math.pi * 1.5),
 }
 
@@ -46,8 +51,9 @@ class _Piece(NamedTuple):
 class Burst:
     """Pieces that fly from a point. Looks the same every time: nothing here depends on chance or on hidden cards."""
 
-    def __init__(self, kind: str, at: tuple[float, float], width: float) -> None:
+    def __init__(self, kind: str, at: tuple[float, float], width: float, palette: Palette) -> None:
         """`width` of a card, in pixels."""
+        self._palette = palette
         self._kind, self._at, self._width = KINDS[kind], at, width
         chance = Random(f"{kind} {self._kind.pieces}")
         self._age = 0.0
@@ -61,7 +67,7 @@ class Burst:
             size=kind.size * (0.5 + chance.random()),
             life=kind.life * (0.55 + 0.45 * chance.random()),
             spin=(chance.random() - 0.5) * 16,
-            colour=chance.choice(kind.colours),
+            colour=self._palette.of(chance.choice(kind.colours)),
         )
 
     @property
@@ -96,3 +102,5 @@ class Burst:
             for i, r in enumerate(reach)
         ]
         pygame.draw.polygon(surface, piece.colour, points)
+        if size > 5:  # so that pale pieces are seen above cards
+            pygame.draw.polygon(surface, self._palette.of(theme.BRASS_DEEP), points, 1)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.play_reasons import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.held_card import Swing, draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line
@@ -26,77 +27,78 @@ from cuttle_desktop.ui.table.zoom import Zoom
 
 @dataclass(slots=True)
 class TablePicture:
-    """Draws what director and controls hold. Decides nothing."""
+    """Draws what director and interaction hold. Decides nothing."""
 
     table: Stage
     cast: Cast
     director: Director
-    controls: Controls
+    interaction: Interaction
     canvas: Canvas
     zoom: Zoom
+    swing: Swing = field(default_factory=Swing)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
-        areas = self.director.layout.areas
+        areas, now = self.director.layout.areas, self.interaction
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap))
         if areas.log.width:
-            most = self.canvas.log.draw(surface, areas.log, log, self.controls.log_scroll)
-            self.controls.log_scroll = max(0, min(self.controls.log_scroll, most))
-        self.controls.strip.draw(surface, areas.strip)
-        self.canvas.draw_held(surface, self.director, highlights)
+            most = self.canvas.log.draw(surface, areas.log, log, now.log_scroll, now.pointer.at)
+            now.log_scroll = max(0, min(now.log_scroll, most))
+        now.strip.draw(surface, areas.strip)
+        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, self.swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
         self.director.effects.jolt(surface)
 
     def _draw_bar(self, surface: Surface, recap: Sequence[str]) -> None:
-        focused = self.controls.cursor if isinstance(self.controls.cursor, int) else None
+        focused = self.interaction.cursor if isinstance(self.interaction.cursor, int) else None
         areas = self.director.layout.areas
-        self.controls.bar.draw(surface, areas.bar, "", focused)
-        self.controls.recap.draw(surface, areas.recap, recap)
+        self.interaction.bar.draw(surface, areas.bar, "", focused)
+        self.interaction.recap.draw(surface, areas.recap, recap)
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What the player points at and has chosen; `thinking` is the bot that is asked."""
-        controls = self.controls
+        now = self.interaction
         drag = None
-        if controls.pointer.dragging and controls.selection.chosen is not None:
-            (x, y), (dx, dy) = controls.pointer.at, controls.pointer.grip
+        if now.pointer.dragging and now.selection.chosen is not None:
+            (x, y), (dx, dy) = now.pointer.at, now.pointer.grip
             drag = (round(x + dx), round(y + dy))
         return Highlights(
-            aimed=controls.aimed,
-            chosen=controls.selection.chosen,
-            carried=controls.carried if drag else None,
-            picked=(*controls.selection.picked, *filter(None, (controls.selection.target,))),
-            hover=None if isinstance(controls.hover, int) else controls.hover,
-            cursor=None if isinstance(controls.cursor, int) else controls.cursor,
+            aimed=now.aimed,
+            chosen=now.selection.chosen,
+            carried=now.carried if drag else None,
+            picked=(*now.selection.picked, *filter(None, (now.selection.target,))),
+            hover=None if isinstance(now.hover, int) else now.hover,
+            cursor=None if isinstance(now.cursor, int) else now.cursor,
             drag=drag,
-            pointer=controls.pointer.at,
-            drawing=controls.drawing,
-            snap=controls.snap if drag else None,
-            active=controls.active,
+            pointer=now.pointer.at,
+            drawing=now.drawing,
+            snap=now.snap if drag else None,
+            active=now.active,
             thinking=thinking,
             title=self._title(),
-            choosing=bool(wanted(self.director.view)) and controls.active,
+            choosing=bool(wanted(self.director.view)) and now.active,
             banner=not over,
             onlooker=self.director.onlooker,
         )
 
     def _title(self) -> str:
-        if self.controls.browsing:
+        if self.interaction.inspection.browsing:
             return f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}"
-        return self.controls.bar.prompt.message
+        return self.interaction.bar.prompt.message
 
     def _draw_menu(self, surface: Surface) -> None:
-        menu = self.controls.menu
+        menu = self.interaction.menu
         if menu is None:
             return
         px, art = self.table.scale.px, self.table.art
-        art.draw_shadow(surface, self.controls.menu_box, px(theme.RADIUS), px(14), px(5))
-        art.draw_panel(surface, self.controls.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
+        art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
+        art.draw_panel(surface, self.interaction.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
         menu.draw(surface, None)
 
     def _draw_zoom(self, surface: Surface) -> None:
-        card = self.controls.spotlight
-        box = self.controls.spotlight_box
+        card = self.interaction.spotlight
+        box = self.interaction.spotlight_box
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
             self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card))
@@ -104,6 +106,6 @@ class TablePicture:
     def _kept_clear(self, card: Card) -> list[Rect]:
         """The action bar, and where the card that is looked at could be played."""
         layout = self.director.layout
-        aimed = self.controls.aimed or aim(self.director.view, card, None, self.cast)
+        aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         return [layout.areas.bar, *cards, *(layout.areas.zones[place] for place in aimed.zones)]

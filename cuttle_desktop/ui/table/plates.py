@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
@@ -22,18 +23,35 @@ from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
-FACE, SMALLEST_FACE = 68, 24  # design units
+LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
 
 class Shape(NamedTuple):
-    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score."""
+    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score.
+
+    `stacked`: the goal stands below the points, which leaves room for a large face.
+    """
 
     score: Face
     bar: bool
     below: bool
+    stacked: bool = False
+
+
+class PlateFigures(NamedTuple):
+    """What a plate shows of this moment: rolling figures, a face, and how far both are swollen (1 to 0)."""
+
+    points: int
+    goal: int
+    bump: float = 0.0
+    thinking: bool = False
+    expression: Expression = Expression.CALM
+    pop: float = 0.0
 
 
 SHAPES: Final = (
+    Shape(theme.SCORE, bar=True, below=True, stacked=True),
+    Shape(theme.SCORE, bar=False, below=True, stacked=True),
     Shape(theme.SCORE, bar=True, below=True),
     Shape(theme.SCORE, bar=False, below=True),
     Shape(theme.TITLE, bar=False, below=True),
@@ -81,29 +99,27 @@ class Plates:
     def _faces(self) -> tuple[Portrait, ...]:
         return seated(self.cast.names, self.stage.settings.faces)
 
-    def draw(
-        self,
-        surface: Surface,
-        box: Rect,
-        view: View,
-        seat: Seat,
-        figures: tuple[int, int],
-        bump: float,
-        thinking: bool,
-        expression: Expression = Expression.CALM,
-    ) -> None:
-        """Name, face, score and goal of one seat as `figures` has them; `bump` (0 to 1) makes a changed score swell."""
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
+        """Name, face, score and goal of one seat."""
+        px, art = self.stage.scale.px, self.stage.art
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
-        own_turn = view.turn == seat and view.result is None
-        points, needed = figures
         danger = self._endangers(view, seat)
         line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
-        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.PANEL, line, px(2.5 if active else 1.5))
+        fill = theme.PANEL_RAISED if active else theme.PANEL
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
         self._wins(surface, box, seat)
         shape = self._shape(box)
+        head = self._head(surface, box, shape, view, seat)
+        foot = self._foot(surface, box, shape, view, seat, now.thinking, head)
+        space = Rect(box.x, head.bottom, box.width, foot - head.bottom)
+        self._score(surface, space, shape, now, danger)
+        self._face(surface, space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+
+    def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
+        """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pad = px(14)
         ribbon = Rect(box.x + pad, box.y + self._margin(shape), px(RIBBON), px(RIBBON))
         colour, side = colours(view.rules)[seat], sign(view.rules, seat)
@@ -116,52 +132,67 @@ class Plates:
         initial = initials(self.cast.names)[seat]
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
-        cards = self._cards(view, seat)[0]
-        wide = text.width(self.cast.names[seat], theme.BODY_BOLD)
-        crowded = wide > room - text.width(cards, theme.SMALL) - px(8)
-        if not crowded:
+        if not self._crowded(box, view, seat, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        letters = text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
-        name = text.ellipsis(self.cast.names[seat], room, letters)
-        text.draw(surface, name, (left, ribbon.centery), letters, theme.SAND, "midleft")
-        status, colour = self._status(view, seat, own_turn, thinking, danger)
-        foot = box.bottom - self._margin(shape)
+        name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
+        text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
+        return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
+
+    def _crowded(self, box: Rect, view: View, seat: Seat, left: int) -> bool:
+        """Whether the name, from `left` on, leaves no room for the number of cards beside it."""
+        px, text = self.stage.scale.px, self.stage.text
+        room = box.right - px(14) - left - text.width(self._cards(view, seat)[0], theme.SMALL) - px(8)
+        return text.width(self.cast.names[seat], theme.BODY_BOLD) > room
+
+    def _foot(
+        self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, thinking: bool, head: Rect
+    ) -> int:
+        """The status below the score, or its icon beside it. Returns where the score's room ends."""
+        px, text = self.stage.scale.px, self.stage.text
+        pad, foot = px(14), box.bottom - self._margin(shape)
+        own_turn = view.turn == seat and view.result is None
+        status, colour = self._status(view, seat, own_turn, thinking, self._endangers(view, seat))
         if shape.below:
-            at = (box.x + pad, foot)
-            room = box.width - 2 * pad
-            if crowded:
+            at, room = (box.x + pad, foot), box.width - 2 * pad
+            if self._crowded(box, view, seat, head.right):
                 middle = foot - text.line_height(theme.SMALL) // 2
                 room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
             fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
+            status = "to play" if status == "your turn" and text.width(status, theme.SMALL) > room else status
             words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
             text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
-            foot -= text.line_height(theme.SMALL)
-        elif status.startswith("["):
+            return foot - text.line_height(theme.SMALL)
+        if status.startswith("["):
             icon = status.split(" ")[0]
-            text.draw(surface, icon, (box.right - pad, (ribbon.bottom + foot) // 2), theme.SMALL, colour, "midright")
-        space = Rect(box.x, ribbon.bottom, box.width, foot - ribbon.bottom)
-        self._score(surface, space, shape, (points, needed), bump, danger)
-        self._face(surface, space, self._face_size(box, shape), seat, expression, colours(view.rules)[seat])
+            text.draw(surface, icon, (box.right - pad, (head.bottom + foot) // 2), theme.SMALL, colour, "midright")
+        return foot
 
     def _face(
-        self, surface: Surface, space: Rect, size: int, seat: Seat, expression: Expression, ring: theme.Colour
+        self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour
     ) -> None:
         """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
         if not size:
             return
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(8))
+        face.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
         face.top = max(face.top, space.top)
-        draw_face(surface, self.stage.art, self._faces[seat], expression, face, ring)
+        if now.expression is Expression.HIT:
+            face.x += round(px(7) * now.pop * math.sin(now.pop * 21))
+        elif now.pop > 0:
+            grown = round(size * (1 + 0.16 * math.sin(math.pi * now.pop)))
+            face = face.inflate(grown - size, grown - size)
+            face.right = min(face.right, space.right - px(4))
+        draw_face(surface, self.stage.art, self._faces[seat], now.expression, face, ring, painted=size)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
         px, text = self.stage.scale.px, self.stage.text
-        wide = text.width("20", shape.score) + text.width("/ 21", theme.HEADING) + px(18)
+        widths = [text.width("20", shape.score), text.width("/ 21", theme.HEADING)]
+        wide = (max(widths) if shape.stacked else sum(widths)) + px(18)
         below = text.line_height(theme.SMALL) if shape.below else 0
-        high = box.height - 2 * self._margin(shape) - px(RIBBON) - below
-        size = min(px(FACE), box.width - px(28) - wide, high)
+        high = box.height - 2 * self._margin(shape) - px(RIBBON) - below - (px(16) if shape.stacked else 0)
+        size = min(px(LARGE_FACE if shape.stacked else FACE), box.width - px(20 if shape.stacked else 28) - wide, high)
         return size if size >= px(SMALLEST_FACE) else 0
 
     def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
@@ -186,35 +217,35 @@ class Plates:
         px, scale = self.stage.scale.px, self.stage.scale
         for shape in SHAPES:
             needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
+            needed += scale.font_px(theme.HEADING) + px(20) if shape.stacked else 0
             needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
             if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
                 return shape
         return SHAPES[-1]
 
-    def _score(
-        self, surface: Surface, space: Rect, shape: Shape, score: tuple[int, int], bump: float, danger: bool
-    ) -> None:
-        """The points large, the goal beside them, and a bar under both; `space` is all there is for it."""
+    def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
+        """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
         px, text = self.stage.scale.px, self.stage.text
-        points, needed = score
         colour = theme.CORAL if danger else theme.BRASS_BRIGHT
-        big = text.line(str(points), shape.score, theme.mix(colour, theme.WHITE, 0.6 * bump))
-        if bump > 0:
-            grow = 1 + 0.22 * bump
-            big = pygame.transform.smoothscale(big, (round(big.get_width() * grow), round(big.get_height() * grow)))
-        small = text.line(f"/ {needed}", theme.HEADING, theme.SAND_DIM)
-        y = space.centery - (px(5) if shape.bar else 0)
-        x = space.x + px(16)
+        big = text.line(str(now.points), shape.score, theme.mix(colour, theme.WHITE, 0.6 * now.bump))
+        small = text.line(f"/ {now.goal}", theme.HEADING, theme.SAND_DIM)
+        x, y = space.x + px(16), space.centery - (px(5) if shape.bar else 0)
         rect = big.get_rect(midleft=(x, y))
+        at = small.get_rect(midleft=(rect.right + px(8), y + px(7 if shape.score is theme.SCORE else 2)))
+        if shape.stacked:
+            high = big.get_height() + small.get_height() - px(12)
+            rect.top = y - px(3) - high // 2
+            at = small.get_rect(topleft=(x, rect.bottom - px(12)))
+        if now.bump > 0:
+            big = pygame.transform.smoothscale_by(big, 1 + 0.34 * now.bump)
+            rect = big.get_rect(center=rect.center)
         surface.blit(big, rect)
-        surface.blit(
-            small, small.get_rect(midleft=(rect.right + px(8), y + (px(7) if shape.score is theme.SCORE else px(2))))
-        )
+        surface.blit(small, at)
         if not shape.bar:
             return
         bar = Rect(space.x + px(14), space.bottom - px(8), space.width - px(28), px(6))
         self.stage.art.draw_panel(surface, bar, px(3), theme.WELL)
-        part = 1.0 if needed <= 0 else min(1.0, points / needed)
+        part = 1.0 if now.goal <= 0 else min(1.0, now.points / now.goal)
         if part > 0:
             filled = Rect(bar.x, bar.y, max(bar.height, round(bar.width * part)), bar.height)
             self.stage.art.draw_panel(surface, filled, px(3), colour)
@@ -241,31 +272,6 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
-
-    def draw_ladder(self, surface: Surface, box: Rect, view: View, seat: Seat) -> None:
-        """The goals by kings beside a plate, the present one marked."""
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        now = min(kings(view, seat), len(view.rules.goals) - 1)
-        row = text.line_height(theme.SMALL)
-        panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
-        if seat == view.seat:
-            panel.midbottom = (box.centerx, box.y - px(8))  # beside it lies the hand
-        elif view.rules.seats == 2:
-            panel.midtop = (box.centerx, box.bottom + px(8))
-        else:
-            panel.centery = box.centery
-        panel.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
-        art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
-        art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
-        y = panel.y + px(12)
-        text.draw(surface, "Points needed", (panel.x + px(14), y), theme.SMALL_BOLD, theme.SAND)
-        for count, needed in enumerate(view.rules.goals):
-            y += row
-            colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
-            name = "no king" if count == 0 else "1 king" if count == 1 else f"{count} kings"
-            face = theme.SMALL_BOLD if count == now else theme.SMALL
-            text.draw(surface, name, (panel.x + px(14), y), face, colour)
-            text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")
 
 
 def in_reach(view: View) -> frozenset[Seat]:

@@ -1,4 +1,4 @@
-"""What the bar above the hand says and offers: one message and a few buttons, made from the open question. Pure."""
+"""The prompt in the bar above the hand: a message and a few buttons, made from the open question. Pure."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ from cuttle_desktop.engine.asks import (
     StalemateOffer,
     Turn,
 )
+from cuttle_desktop.engine.card_names import several
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
@@ -92,7 +93,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
 
 
 def waiting_for(ask: Ask, cast: Cast) -> str:
-    """What another seat has to do."""
+    """The message while another seat has to answer."""
     if ask.seat < 0:
         return "Picking cards at random …"
     who = cast.name(ask.seat)
@@ -255,7 +256,7 @@ def _confirm(verb: str, have: int, count: int) -> PromptButton:
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:
     """Why cards must go, as the heading of the tray."""
-    cards = "a card" if ask.count == 1 else f"{ask.count} cards"
+    cards = several(ask.count, "card")
     match ask:
         case ForcedDiscard(by=by):
             return f"{cast.name(by)} made you discard {cards}"

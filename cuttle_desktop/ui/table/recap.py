@@ -34,6 +34,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.card_names import several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
 from cuttle_desktop.engine.view import View
@@ -92,7 +93,7 @@ class Recap:
         self._drawn.append(card)
         known = [drawn for drawn in self._drawn if drawn is not None]
         count = len(self._drawn)
-        what = marks(known) if len(known) == count else "a card" if count == 1 else f"{count} cards"
+        what = marks(known) if len(known) == count else several(count, "card")
         self.clauses.append(Clause(seat, f"drew {what}"))
 
     def _words(self, seat: Seat, action: Action, before: View) -> str:

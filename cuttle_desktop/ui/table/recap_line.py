@@ -18,7 +18,7 @@ SEPARATOR = "   ·   "
 
 @dataclass(slots=True)
 class RecapLine:
-    """Where it lay when it was drawn last decides what is pointed at."""
+    """Hit tests use the place where it was drawn last."""
 
     stage: Stage
     chips: list[tuple[Card, Rect]] = field(default_factory=list)
@@ -33,26 +33,34 @@ class RecapLine:
         if not sentences or not box.height:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        words = self._fitting(sentences, box.width - px(24))
+        face = self._face(sentences, box)
+        words = self._fitting(sentences, box.width - px(24), face)
         x = box.x + px(12)
         for run in runs(words):
             part = f"[{run.rank}{run.suit}]" if isinstance(run, CardMark) else run if isinstance(run, str) else ""
-            width = text.width(part, theme.SMALL)
+            width = text.width(part, face)
             if isinstance(run, CardMark):
-                chip = Rect(x - px(1), 0, width + px(8), text.line_height(theme.SMALL))
+                chip = Rect(x - px(1), 0, width + px(8), text.line_height(face))
                 chip.centery = box.centery
                 art.draw_panel(surface, chip, px(5), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
                 self.chips.append((card(f"{run.rank}{run.suit}"), chip))
-                text.draw(surface, part, chip.center, theme.SMALL, theme.SAND, "center")
+                text.draw(surface, part, chip.center, face, theme.SAND, "center")
                 x = chip.right + px(1)
             else:
-                text.draw(surface, part, (x, box.centery), theme.SMALL, theme.SAND, "midleft")
+                text.draw(surface, part, (x, box.centery), face, theme.SAND, "midleft")
                 x += width
 
-    def _fitting(self, sentences: Sequence[str], room: int) -> str:
+    def _face(self, sentences: Sequence[str], box: Rect) -> theme.Face:
+        """Large letters where there is room for all that happened."""
+        text, px = self.stage.text, self.stage.scale.px
+        words = SEPARATOR.join(sentences)
+        wide = text.width(words, theme.BODY) + px(9) * words.count("[") <= box.width - px(24)
+        return theme.BODY if wide and text.line_height(theme.BODY) <= box.height + px(2) else theme.SMALL
+
+    def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
         text, px = self.stage.text, self.stage.scale.px
         for first in range(len(sentences)):
             words = ("… " if first else "") + SEPARATOR.join(sentences[first:])
-            if text.width(words, theme.SMALL) + px(8) * words.count("[") <= room:
+            if text.width(words, face) + px(8) * words.count("[") <= room:
                 return words
-        return text.ellipsis(sentences[-1], room, theme.SMALL)
+        return text.ellipsis(sentences[-1], room, face)

@@ -64,7 +64,7 @@ class Selection:
     picked: tuple[Card, ...] = ()
 
     def aimed(self, view: View) -> Aim:
-        """What the chosen card could do."""
+        """The targets of the chosen card."""
         if self.chosen is None:
             return Aim()
         if self.target is not None:
@@ -95,7 +95,7 @@ class Selection:
         return True
 
     def choose(self, card: Card, view: View) -> Outcome:
-        """A card that could be played was pointed at: choose it, or let go of it."""
+        """Choose a playable card, or deselect it if it is chosen already."""
         before = self.chosen
         self.let_go()
         if card is before:
@@ -113,7 +113,7 @@ class Selection:
             self.picked = (*self.picked, card)[-wanted(view) :]
 
     def confirm(self, view: View) -> Outcome:
-        """Do what was picked in the tray, if it is enough."""
+        """Confirm the cards picked in the tray, if they are enough."""
         if not self.picked or len(self.picked) != wanted(view):
             return None
         match view.asks[-1]:
@@ -174,7 +174,7 @@ class Selection:
 
 
 def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
-    """Why nothing comes of bringing a card there; what is possible elsewhere is not called impossible."""
+    """Why a card cannot be played at a spot. If it can be played elsewhere, the reason says so."""
     meant = attempt(card, spot, view)
     if meant not in view.legal:
         return why_not(view, meant)

@@ -40,7 +40,7 @@ class Sprite:
 
     @property
     def pose(self) -> Pose:
-        """Where it is now."""
+        """The pose at this moment."""
         elapsed = self.elapsed
         if elapsed >= 1:
             return self.goal
@@ -103,7 +103,7 @@ AT_ONCE = Travel(0.0, 0.0)
 
 @dataclass(slots=True)
 class Sprites:
-    """All cards on the table, by what they stand for."""
+    """All cards on the table, by their keys."""
 
     cards: dict[Key, Sprite] = field(default_factory=dict)
     flip: float = 0.0

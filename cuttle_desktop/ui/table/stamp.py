@@ -14,11 +14,11 @@ from cuttle_desktop.ui.theme import Face
 WORD: Final = "COUNTERED"
 ANGLE: Final = 14
 SLAM_SECONDS: Final = 0.16
-LARGE: Final = 1.9  # how much larger it begins
+LARGE: Final = 2.3  # how much larger it begins
 INK: Final = (196, 40, 36)
-WIDE: Final = 0.80  # card widths
+WIDE: Final = 1.12  # card widths
 UP: Final = 0.34  # card heights above the middle, where no counter lies
-ASIDE: Final = 0.13  # card widths to the right, where no index lies
+ASIDE: Final = 0.36  # card widths to the right, where no index lies
 LETTERS: Final = Face(30, bold=True)
 
 

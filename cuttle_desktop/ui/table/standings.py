@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.gains import Gain
 
+_Spot = tuple[float, float]
 Figure = Callable[[View, Seat], int]
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 
@@ -33,7 +35,8 @@ class Standings:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._due: deque[tuple[float, View]] = deque()  # seconds until the cards of a View lie
+        self.gains: list[Gain] = []  # what was just won and lost
+        self._due: deque[tuple[float, View, Mapping[Seat, _Spot]]] = deque()  # seconds until the cards of a View lie
         self._points: dict[Seat, _Roll] = {}
         self._goals: dict[Seat, _Roll] = {}
         self._bumps: dict[Seat, float] = {}
@@ -41,7 +44,7 @@ class Standings:
 
     @property
     def moving(self) -> bool:
-        return bool(self._due or self._points or self._goals or self._bumps or self._ladders)
+        return bool(self._due or self._points or self._goals or self._bumps or self._ladders or self.gains)
 
     def points(self, seat: Seat) -> int:
         """The points of a seat as they are shown now."""
@@ -61,14 +64,15 @@ class Standings:
         """Whether the goal has just changed, so that its ladder shows."""
         return seat in self._ladders
 
-    def follow(self, view: View, delay: float) -> None:
-        """The cards of `view` will have landed after `delay` seconds."""
-        self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view))
+    def follow(self, view: View, delay: float, where: Mapping[Seat, _Spot] | None = None) -> None:
+        """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it."""
+        self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view, where or {}))
 
     def at_once(self, view: View) -> None:
         """Show the figures of `view` without rolling."""
         self.view = view
         self._due.clear()
+        self.gains.clear()
         for going in (self._points, self._goals, self._bumps, self._ladders):
             going.clear()
 
@@ -78,21 +82,26 @@ class Standings:
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
-        self._due = deque((left - dt, view) for left, view in self._due)
+        self._due = deque((left - dt, view, where) for left, view, where in self._due)
         for rolls in (self._points, self._goals):
             for roll in rolls.values():
                 roll.left -= dt
             for seat in [seat for seat, roll in rolls.items() if roll.left <= 0]:
                 del rolls[seat]
+        for gain in self.gains:
+            gain.age += dt
+        self.gains = [gain for gain in self.gains if not gain.over]
         self._bumps = {seat: left - dt for seat, left in self._bumps.items() if left > dt}
         self._ladders = {seat: left - dt for seat, left in self._ladders.items() if left > dt}
         while self._due and self._due[0][0] <= 0:
-            self._land(self._due.popleft()[1])
+            _, view, where = self._due.popleft()
+            self._land(view, where)
 
-    def _land(self, view: View) -> None:
+    def _land(self, view: View, where: Mapping[Seat, _Spot]) -> None:
         before, self.view = self.view, view
         length = theme.SCORE_ROLL_MS / 1000
         for seat in range(view.rules.seats):
+            self._gain(seat, score(view, seat) - score(before, seat), where.get(seat))
             for figure, rolls in ((score, self._points), (goal, self._goals)):
                 if figure(before, seat) != figure(view, seat):
                     shown = rolls[seat].value(figure(before, seat)) if seat in rolls else figure(before, seat)
@@ -100,3 +109,13 @@ class Standings:
                     self._bumps[seat] = theme.SCORE_BUMP_MS * 2 / 1000
             if goal(before, seat) != goal(view, seat):
                 self._ladders[seat] = LADDER_SECONDS
+
+    def _gain(self, seat: Seat, amount: int, at: _Spot | None) -> None:
+        """Several cards that leave one after the other add up to one number."""
+        young = next((gain for gain in self.gains if gain.seat == seat and gain.at == at), None)
+        if young is not None and amount:
+            young.amount += amount
+            young.age = min(young.age, 0.3)
+        elif amount:
+            self.gains.append(Gain(seat, amount, at))
+        self.gains = [gain for gain in self.gains if gain.amount]

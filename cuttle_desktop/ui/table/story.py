@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import assert_never
 
@@ -34,6 +34,7 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
+from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
     Acted,
@@ -76,6 +77,7 @@ class Line:
     text: str
     tone: Tone
     seat: Seat | None = None
+    at: int = field(default=0, compare=False)  # which of the events of the game it was written for
 
 
 @dataclass(slots=True)
@@ -85,6 +87,7 @@ class Story:
     cast: Cast
     rules: RuleSet
     lines: list[Line] = field(default_factory=list)
+    _heard: int = 0
     _drawn: tuple[Seat, list[Card | None]] | None = None
     _scrapped: list[Card] | None = None
     _scuttled: Card | None = None
@@ -92,13 +95,17 @@ class Story:
     def add(self, event: Seen | None, view: View) -> None:
         """Write down one event and what it led to; None is a table that was set back."""
         if not self.lines and isinstance(event, Acted):
-            self.lines.append(self._heading(view.turn, view.number))
+            self._write(self._heading(view.turn, view.number))
         if not self._continues(event):
             self._drawn = self._scrapped = None
         for line in self._lines(event):
-            self.lines.append(line)
+            self._write(line)
         if event is None and view.result is None:
-            self.lines.append(self._heading(view.turn, view.number))
+            self._write(self._heading(view.turn, view.number))
+        self._heard += 1
+
+    def _write(self, line: Line) -> None:
+        self.lines.append(replace(line, at=self._heard))
 
     @property
     def latest(self) -> Line | None:
@@ -149,7 +156,7 @@ class Story:
         cards = self._drawn[1]
         cards.append(card)
         known = [c for c in cards if c is not None]
-        what = marks(known) if len(known) == len(cards) else "a card" if len(cards) == 1 else f"{len(cards)} cards"
+        what = marks(known) if len(known) == len(cards) else several(len(cards), "card")
         return (Line(f"{self.cast.does(seat, 'draw')} {what}", Tone.ACT, seat),)
 
     def _left(self, card: Card, riders: list[Card], target: Place) -> tuple[Line, ...]:
@@ -236,7 +243,7 @@ class Story:
         cast = self.cast
         match play:
             case Points(card):
-                points = "1 point" if card.points == 1 else f"{card.points} points"
+                points = counted(card.points, "point")
                 return f"{cast.does(seat, 'play')} {mark(card)} for {points}"
             case Scuttle(card, target):
                 return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}"
@@ -268,7 +275,10 @@ def how_it_ended(result: Result, cast: Cast) -> str:
         return f"Stalemate: {why}"
     who = " and ".join(cast.name(seat) for seat in result.winners)
     verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
-    return f"{who} {verb}: the other side conceded" if result.how is How.CONCESSION else f"{who} {verb} the game"
+    if result.how is not How.CONCESSION:
+        return f"{who} {verb} the game"
+    losers = " and ".join(cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners)
+    return f"{who} {verb}: {losers} conceded"
 
 
 def _go(count: int) -> str:

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.table.gestures import Point
 
 
 class Wish(Enum):
-    """A request to the scene, not to the game."""
+    """A command for the scene rather than for the game."""
 
     MENU = "menu"
     LOG = "log"
@@ -36,7 +36,7 @@ ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
 
 
 class Strip:
-    """A column of icons; what cannot be done now is faint."""
+    """A column of icons; unavailable ones are faint."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

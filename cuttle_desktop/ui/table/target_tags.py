@@ -1,13 +1,15 @@
-"""Names at what a chosen card can be played on, and above a fanned stack who took what from whom."""
+"""Labels on the targets of the chosen card, and the history of a fanned stack above it."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
+from cuttle_desktop.engine.events import InMiddle, OnField
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.furniture import has_cards
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.speech import Cast, suit_order
@@ -22,7 +24,9 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
     for place, name in highlights.aimed.zones.items():
         box = director.layout.areas.zones[place]
         hot = place in (highlights.hover, highlights.cursor)
-        tag(surface, stage, name, (box.centerx, box.bottom - stage.scale.px(5)), hot, box.width)
+        empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
+        foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
+        tag(surface, stage, name, (box.centerx, foot), hot, box.width)
     _equals(surface, stage, director, highlights)
     for card, name in highlights.aimed.cards.items():
         hot = card in (highlights.hover, highlights.cursor)

@@ -9,19 +9,21 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.theme import ease_out
 
 RINGS: Final = 3
 CREST: Final = 0.55  # card widths
 COLUMNS: Final = 72
+FOAM: Final = (250, 248, 236)
 
 
 class Charge:
     """Rings that close in on a card while it gathers strength."""
 
-    def __init__(self, pose: Pose, seconds: float) -> None:
-        self._pose, self._seconds, self._age = pose, seconds, 0.0
+    def __init__(self, pose: Pose, seconds: float, palette: Palette) -> None:
+        self._pose, self._seconds, self._palette, self._age = pose, seconds, palette, 0.0
 
     @property
     def over(self) -> bool:
@@ -35,7 +37,7 @@ class Charge:
         for i in range(RINGS):
             near = 1.0 - (part + i / RINGS) % 1.0
             radius = self._pose.height * (0.45 + 0.75 * near)
-            colour = theme.mix(theme.SEAFOAM, theme.FELT_CENTRE, near)
+            colour = self._palette.of(theme.mix(theme.SEAFOAM, theme.FELT_CENTRE, near))
             width = max(1, round(self._pose.width * 0.05 * (1.2 - near)))
             pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width)
 
@@ -43,11 +45,11 @@ class Charge:
 class Wave:
     """Two crests that run from the middle to the edges of a board."""
 
-    def __init__(self, board: Rect, start: float, seconds: float, width: float) -> None:
+    def __init__(self, board: Rect, start: float, seconds: float, width: float, palette: Palette) -> None:
         """`start` is an x; `width` that of a card."""
         self._board, self._start, self._seconds, self._width = board, start, seconds, width
         self._age = 0.0
-        self._crest = _crest(max(8, round(width * CREST * 2)), board.height)
+        self._crest = _crest(max(8, round(width * CREST * 2)), board.height, palette)
 
     @property
     def over(self) -> bool:
@@ -70,17 +72,23 @@ class Wave:
         surface.set_clip(clip)
 
 
-def _crest(width: int, height: int) -> Surface:
+def _crest(width: int, height: int, palette: Palette) -> Surface:
     """A band of water with a bright wavy front edge at its right."""
     band = Surface((width, height), SRCALPHA)
     front = [
-        (width * (0.84 + 0.09 * math.sin(i * 0.42) + 0.04 * math.sin(i * 0.97 + 1)), height * i / COLUMNS)
+        (width * (0.80 + 0.10 * math.sin(i * 0.21) + 0.035 * math.sin(i * 0.53 + 1)), height * i / COLUMNS)
         for i in range(COLUMNS + 1)
     ]
     for step in range(6):
         back = width * step / 8
         alpha = round(120 * ease_out((step + 1) / 6))
         shape = [*front, (back, height), (back, 0)]
-        pygame.draw.polygon(band, (*theme.mix(theme.FELT_CENTRE, theme.SEAFOAM, step / 8), alpha), shape)
-    pygame.draw.lines(band, (*theme.SAND, 230), False, front, max(2, width // 22))
+        pygame.draw.polygon(band, (*palette.of(theme.mix(theme.FELT_CENTRE, theme.SEAFOAM, step / 8)), alpha), shape)
+    thick = width * 0.055
+    behind = [(x - thick * (1.6 + math.sin(i * 0.35)), y) for i, (x, y) in enumerate(front)]
+    pygame.draw.polygon(band, (*FOAM, 225), [*front, *reversed(behind)])
+    for i, (x, y) in enumerate(front):  # drops that the crest throws ahead
+        if i % 3 == 0:
+            ahead = width * (0.03 + 0.05 * (1 + math.sin(i * 1.7)))
+            pygame.draw.circle(band, (*FOAM, 210), (x + ahead, y), max(1.5, thick * (0.3 + 0.25 * math.sin(i * 2.3))))
     return band

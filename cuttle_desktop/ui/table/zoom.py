@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, locked
@@ -24,6 +25,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 
 MOST_PLAYS = 6
 SMALL_COUNTS = 10
+BAR_COUNTS = 16  # the action bar, the first thing to avoid
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,7 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     lines += _history(card, view, cast)
     if card.points:
         scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
-        unit = "point" if card.points == 1 else "points"
-        lines.append(ZoomLine(f"{card.points} {unit} · {scuttle}", space=4))
+        lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
             lines.append(ZoomLine(f"{entry.kind}", theme.SMALL_BOLD, theme.SEAFOAM, 6))
@@ -92,25 +93,27 @@ class Zoom:
     def draw(
         self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
     ) -> None:
-        """Beside the card at `near`, or where it hides the least of what to `avoid`."""
+        """Draw the card beside `near`, or where it hides least of `avoid`."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        wide = min(px(190), window.height // 3)
+        wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
         column = min(px(330), window.width // 3)
         lines = rows(card, view, self.cast)
         while self._height(lines, column) > window.height - px(60) and len(lines) > 3:
             lines.pop()
         height = self._height(lines, column)
         pad = px(16)
-        box = Rect(0, 0, wide + column + pad * 3, max(card_height(wide), height) + pad * 2)
+        left = wide + pad * 2 if wide else pad
+        box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
         box = docked(box, near, window.inflate(-px(16), -px(16)), px(14), avoid)
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
-        face = art.card(card.code, wide, self.stage.settings.deck)
-        surface.blit(face, (box.x + pad, box.centery - card_height(wide) // 2))
+        if wide:
+            face = art.card(card.code, wide, self.stage.settings.deck)
+            surface.blit(face, (box.x + pad, box.centery - card_height(wide) // 2))
         y = box.centery - height // 2
         for row in lines:
             y += px(row.space)
-            block = Rect(box.x + pad * 2 + wide, y, column, box.height)
+            block = Rect(box.x + left, y, column, box.height)
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
 
 
@@ -140,7 +143,10 @@ def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
     def hidden(place: Rect) -> int:
         """How many pixels a place would cover; a card or the bar counts more than part of a zone."""
         clips = [(place.clip(other), other) for other in (near, *avoid)]
-        return sum(clip.width * clip.height * (SMALL_COUNTS if small(other) else 1) for clip, other in clips)
+        return sum(clip.width * clip.height * weight(other) for clip, other in clips)
+
+    def weight(other: Rect) -> int:
+        return BAR_COUNTS if avoid and other is avoid[0] else SMALL_COUNTS if small(other) else 1
 
     def small(other: Rect) -> bool:
         return 3 * other.width * other.height < box.width * box.height

@@ -1,4 +1,4 @@
-"""What the small tables play: the uses of every rank, each with examples of which the first true one is shown."""
+"""What the small tables can play: the uses of every rank, each with examples of which the first true one is shown."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.chronicle import Frame
-from cuttle_desktop.session.demo import demonstrate
 
 Topic = Rank | str
 """A card, or the heading of a chapter."""
@@ -27,29 +24,6 @@ class Example:
     position: str
     actions: tuple[str, ...]
     after: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """An example played out."""
-
-    example: Example
-    frames: tuple[Frame, ...]
-
-
-def shows(rules: RuleSet, topic: Topic) -> tuple[Show, ...]:
-    """One for every use of the topic under these rules that there is an example for."""
-    found = (_first(rules, use) for use in USES.get(topic, ()))
-    return tuple(show for show in found if show is not None)
-
-
-def _first(rules: RuleSet, use: tuple[Example, ...]) -> Show | None:
-    for example in use:
-        position = example.position if " deck " in example.position else example.position + REST
-        played = demonstrate(rules, position, example.actions)
-        if played is not None and all(piece in played.ending for piece in example.after):
-            return Show(example, played.frames)
-    return None
 
 
 def _nines() -> Iterator[Example]:

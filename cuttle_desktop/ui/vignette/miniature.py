@@ -13,9 +13,10 @@ from cuttle_desktop.ui.table.badges import PLAIN, badges
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS
 from cuttle_desktop.ui.table.tempo import Tempo
-from cuttle_desktop.ui.vignette.examples import NAMES, Show
+from cuttle_desktop.ui.vignette.examples import NAMES
 from cuttle_desktop.ui.vignette.mat import SEATS, Mat, card_width, mat, row_height
 from cuttle_desktop.ui.vignette.player import VignettePlayer
+from cuttle_desktop.ui.vignette.shows import Show
 
 CARD = 52  # design units
 WIDEST = 560

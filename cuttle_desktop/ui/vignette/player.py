@@ -8,18 +8,17 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted, Moved, Scuttled, Seen
+from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.cues import cue, stars
 from cuttle_desktop.ui.table.director import GLOW_SECONDS
 from cuttle_desktop.ui.table.exchange import exchange
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
-from cuttle_desktop.ui.table.landing import LANDED, LANDED_Z
+from cuttle_desktop.ui.table.landing import Landing, landing_after
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.tempo import Tempo
-from cuttle_desktop.ui.vignette.examples import Show
 from cuttle_desktop.ui.vignette.mat import Mat, poses
+from cuttle_desktop.ui.vignette.shows import Show
 
 CALM: Final = 1.5  # slower than the table
 BEFORE, BETWEEN, AFTER = 1.6, 0.5, 3.4  # seconds
@@ -40,7 +39,7 @@ class VignettePlayer:
         self.glows: Mapping[Card, float] = {}  # seconds left
         self.shown = 1.0
         self._mat = on
-        self._landed: tuple[Card, Pose] | None = None
+        self._landed: Landing | None = None
         self._wait = late
         self._course = self._play()
         self._changed = True
@@ -102,38 +101,18 @@ class VignettePlayer:
 
     def _next(self, frame: Frame) -> None:
         self.view = frame.view
-        self._note_landing(frame.event)
+        self._landed = landing_after(frame.event, self._landed, poses(self.view, self._mat))
         row = cue(frame.event)
         if self.tempo.pace > 0 and (row.flash or self.tempo.crossfade):
             self.glows = {**self.glows, **dict.fromkeys(stars(frame.event), GLOW_SECONDS)}
         travel = Travel(row.travel * self._pace, theme.FLIP_MS * self._pace, crossfade=self.tempo.crossfade)
         self._place(travel if self.tempo.pace > 0 else AT_ONCE)
 
-    def _note_landing(self, event: Seen | None) -> None:
-        """A scuttling card lies on its target until both leave; the engine still counts it where it came from."""
-        match event:
-            case Scuttled(card, target):
-                at = poses(self.view, self._mat)[target.card]
-                dx, dy = LANDED[0] * at.width, LANDED[1] * at.width
-                self._landed = card, at._replace(x=at.x + dx, y=at.y + dy, angle=7.0, z=LANDED_Z)
-            case Moved(card) if self._landed is not None and card is self._landed[0]:
-                self._landed = None
-            case _:
-                pass
-
     def _place(self, travel: Travel) -> None:
         lie = poses(self.view, self._mat)
         if self._landed is not None:
-            lie[self._landed[0]] = self._landed[1]
-            self._hide_in_hand(lie, self._landed[0])
+            lie = self._landed.poses(lie)
         vanished = {key: sprite.pose for key, sprite in self.sprites.cards.items() if key not in lie}
         appeared = [key for key in lie if key not in self.sprites.cards]
         self.sprites.place(lie, travel, *exchange(vanished, appeared, self._mat.deck))
         self._changed = True
-
-    def _hide_in_hand(self, lie: dict[Key, Pose], card: Card) -> None:
-        """Where the hand it came from is not seen, one back fewer lies there."""
-        if not any(card in hand for hand in self.view.hands) and card not in self.view.middle:
-            slots = [key for key in lie if isinstance(key, Slot)]
-            if slots:
-                del lie[max(slots, key=lambda slot: slot.i)]

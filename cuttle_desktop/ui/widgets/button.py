@@ -54,7 +54,7 @@ class Button(Widget):
 
     @property
     def dim(self) -> bool:
-        """Whether it cannot do what it says now."""
+        """Whether the button is shown as disabled."""
         return not self.enabled or bool(self.why_not)
 
     def refuse(self, why: str) -> None:

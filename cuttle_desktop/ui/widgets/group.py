@@ -6,17 +6,16 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import edge_fade
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.scrolling import ScrollView
 from cuttle_desktop.ui.widgets.tooltip import draw_tooltip
 from cuttle_desktop.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-WHEEL_UNITS = 64
 
 
 class Group:
@@ -28,25 +27,26 @@ class Group:
         self.focus: Widget | None = None
         self.ring = False  # the keyboard was used last: show where it is
         self.dirty = True
-        self.view: Rect | None = None  # the window onto the scrolled controls
-        self._content = 0
-        self._offset = 0
+        self._scroll = ScrollView(stage)
         self._held: Widget | None = None
-        self._thumb_grip: int | None = None
         self._mouse = (-1, -1)
         self._rest = 0.0  # seconds the mouse has rested
 
     # layout
 
+    @property
+    def view(self) -> Rect | None:
+        """The window onto the scrolled controls."""
+        return self._scroll.rect
+
     def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
         """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
-        self.view = view
+        self._scroll.rect = view
         room = self._gutter()
-        y = 0
         heights = [widget.height(view.width - 2 * room) for widget in widgets]
-        self._content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
-        self._offset = min(self._offset, self._furthest)
-        y = view.y + room - self._offset
+        self._scroll.content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
+        self._scroll.offset = min(self._scroll.offset, self._scroll.furthest)
+        y = view.y + room - self._scroll.offset
         for widget, high in zip(widgets, heights, strict=True):
             widget.scrolls = True
             widget.place(Rect(view.x + room, y, view.width - 2 * room, high))
@@ -61,17 +61,13 @@ class Group:
     def _gutter(self) -> int:
         return self.stage.scale.px(14)
 
-    @property
-    def _furthest(self) -> int:
-        return max(0, self._content - self.view.height) if self.view is not None else 0
-
     def scroll_to(self, offset: int) -> None:
         """Show the scrolled part from `offset` pixels below its top."""
-        offset = max(0, min(self._furthest, offset))
-        moved = self._offset - offset
+        offset = max(0, min(self._scroll.furthest, offset))
+        moved = self._scroll.offset - offset
         if not moved:
             return
-        self._offset = offset
+        self._scroll.offset = offset
         for widget in self.widgets:
             if widget.scrolls:
                 widget.place(widget.rect.move(0, moved))
@@ -80,16 +76,11 @@ class Group:
     def show(self, widget: Widget) -> None:
         """Scroll so that a control is at the top of the view."""
         if self.view is not None:
-            self.scroll_to(self._offset + widget.rect.top - self.view.top - self._gutter())
+            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self._gutter())
 
     def _reveal(self, widget: Widget) -> None:
-        if not widget.scrolls or self.view is None:
-            return
-        room = self.stage.scale.px(24)
-        if widget.rect.top < self.view.top + room:
-            self.scroll_to(self._offset + widget.rect.top - self.view.top - room)
-        elif widget.rect.bottom > self.view.bottom - room:
-            self.scroll_to(self._offset + widget.rect.bottom - self.view.bottom + room)
+        if widget.scrolls:
+            self.scroll_to(self._scroll.revealing(widget.rect))
 
     # state
 
@@ -154,7 +145,7 @@ class Group:
 
     def _at(self, at: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            hidden = widget.scrolls and self.view is not None and not self.view.collidepoint(at)
+            hidden = widget.scrolls and not self._scroll.shows(at)
             if widget.live and not hidden and widget.takes(at):
                 return widget
         return None
@@ -163,8 +154,8 @@ class Group:
         if self._tip() and self._rest >= theme.TOOLTIP_MS / 1000:
             self.dirty = True
         self._mouse, self._rest = at, 0.0
-        if self._thumb_grip is not None:
-            self._drag_thumb(at[1])
+        if self._scroll.held:
+            self.scroll_to(self._scroll.dragged(at[1]))
             return Stay()
         over = self._at(at) if self._held is None else self._held if self._held.takes(at) else None
         for widget in self.widgets:
@@ -180,9 +171,7 @@ class Group:
 
     def _pressed(self, at: tuple[int, int]) -> Transition | None:
         self.ring = False
-        thumb = self._thumb()
-        if thumb is not None and thumb.inflate(self.stage.scale.px(12), 0).collidepoint(at):
-            self._thumb_grip = at[1] - thumb.y
+        if self._scroll.grip(at):
             return Stay()
         widget = self._at(at)
         if widget is None:
@@ -195,7 +184,7 @@ class Group:
         return widget.press(at) or Stay()
 
     def _released(self, at: tuple[int, int]) -> Transition | None:
-        self._thumb_grip = None
+        self._scroll.release()
         held, self._held = self._held, None
         if held is None:
             return None
@@ -210,9 +199,9 @@ class Group:
             self.dirty = True
             self._moved(self._mouse)  # something else is below the pointer now
             return used
-        if self.view is None or not self._furthest:
+        if not self._scroll.furthest:
             return None
-        self.scroll_to(self._offset - round(notches * self.stage.scale.px(WHEEL_UNITS)))
+        self.scroll_to(self._scroll.offset - round(notches * self._scroll.notch))
         return self._moved(self._mouse) or Stay()
 
     def _key(self, event: pygame.Event) -> Transition | None:
@@ -240,9 +229,7 @@ class Group:
             return used
         if self.view is None:
             return None
-        page = self.view.height * 4 // 5
-        goals = {"page up": self._offset - page, "page down": self._offset + page, "home": 0, "end": self._furthest}
-        self.scroll_to(goals[LEAPS[event.key]])
+        self.scroll_to(self._scroll.leap(LEAPS[event.key]))
         return Stay()
 
     def _arrow(self, arrow: str) -> Transition:
@@ -261,10 +248,10 @@ class Group:
 
     def _scrolled(self, arrow: str) -> bool:
         """Whether there was more to see that way."""
-        before = self._offset
-        if self.view is not None and arrow in ("up", "down"):
-            self.scroll_to(self._offset + (1 if arrow == "down" else -1) * self.stage.scale.px(WHEEL_UNITS))
-        return self._offset != before
+        before = self._scroll.offset
+        if arrow in ("up", "down"):
+            self.scroll_to(before + (1 if arrow == "down" else -1) * self._scroll.notch)
+        return self._scroll.offset != before
 
     def _next(self, step: int) -> Transition:
         live = [widget for widget in self.widgets if widget.live]
@@ -280,7 +267,7 @@ class Group:
     def draw(self, surface: Surface) -> None:
         """Draw all controls, the scrolled ones inside their view."""
         if self.view is not None:
-            edges = self._edges(surface, self.view)
+            edges = self._scroll.edges(surface)
             surface.set_clip(self.view)
             for widget in self.widgets:
                 if widget.scrolls and widget.rect.colliderect(self.view):
@@ -288,61 +275,20 @@ class Group:
             for edge, at in edges:
                 surface.blit(edge, at)
             surface.set_clip(None)
-            self._draw_scrolling(surface, self.view)
+            self._scroll.draw(surface)
         for widget in self.widgets:
             if not widget.scrolls:
                 self._draw_one(surface, widget)
-        if self._rest >= theme.TOOLTIP_MS / 1000:
-            self._draw_tip(surface, self._tip())
-
-    def _edges(self, surface: Surface, view: Rect) -> list[tuple[Surface, Rect]]:
-        """What is behind the view's ends, to be laid over them so that the controls fade out where they go on."""
-        deep = min(self.stage.scale.px(30), view.height // 4)
-        wide = view.width - (self.stage.scale.px(8) if self._furthest else 0)
-        edges = []
-        if deep < 2 or wide < 2:
-            return []
-        if self._offset > 0:
-            edges.append((Rect(view.x, view.y, wide, deep), False))
-        if self._offset < self._furthest:
-            edges.append((Rect(view.x, view.bottom - deep, wide, deep), True))
-        return [(edge_fade(surface, area, rising), area) for area, rising in edges]
+        if self._rest >= theme.TOOLTIP_MS / 1000 and (tip := self._tip()):
+            draw_tooltip(surface, self.stage, tip, self._mouse)
 
     def _draw_one(self, surface: Surface, widget: Widget) -> None:
         widget.draw(surface)
         if widget is self.focus and self.ring:
             widget.draw_focus(surface)
 
-    def _thumb(self) -> Rect | None:
-        if self.view is None or not self._furthest:
-            return None
-        px = self.stage.scale.px
-        long = max(px(36), self.view.height * self.view.height // self._content)
-        y = self.view.y + (self.view.height - long) * self._offset // self._furthest
-        return Rect(self.view.right - px(6), y, px(6), long)
-
-    def _drag_thumb(self, y: int) -> None:
-        thumb = self._thumb()
-        if thumb is None or self.view is None or self._thumb_grip is None:
-            return
-        room = max(1, self.view.height - thumb.height)
-        self.scroll_to((y - self._thumb_grip - self.view.y) * self._furthest // room)
-
-    def _draw_scrolling(self, surface: Surface, view: Rect) -> None:
-        thumb = self._thumb()
-        if thumb is None:
-            return
-        radius = thumb.width // 2
-        track = Rect(thumb.x, view.y, thumb.width, view.height)
-        self.stage.art.draw_panel(surface, track, radius, theme.WELL)
-        self.stage.art.draw_panel(surface, thumb, radius, theme.PANEL_LINE)
-
     def _tip(self) -> str:
         return next((widget.tip for widget in self.widgets if widget.hovered), "")
-
-    def _draw_tip(self, surface: Surface, tip: str) -> None:
-        if tip:
-            draw_tooltip(surface, self.stage, tip, self._mouse)
 
 
 class Typing(Widget):

@@ -7,8 +7,9 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
-from cuttle_desktop.ui.widgets.controls import LabelledControl, Pick
+from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
 
 MOST_BUTTONS = 0.62  # of the height of a sheet
@@ -87,7 +88,7 @@ class Page(Form):
         return Rect(column.x, top, column.width, bottom - top)
 
     def toast_bottom(self) -> int:
-        """Above the buttons, one of which a toast may speak of."""
+        """Toasts end above the buttons."""
         return self.footer(self.stage.scale.size).y - self.stage.scale.px(theme.GAP_SMALL)
 
     def footer(self, size: tuple[int, int]) -> Rect:
@@ -114,7 +115,7 @@ class Page(Form):
         self.stage.text.draw(surface, self.title, (x, middle), theme.TITLE, theme.SAND, "midleft")
 
     def draw_behind(self, surface: Surface) -> None:
-        """What lies under the controls."""
+        """Draw the background of the controls."""
         px, art = self.stage.scale.px, self.stage.art
         line = max(1, px(theme.LINE))
         for panel in self.panels:
@@ -157,14 +158,14 @@ class Sheet(Form):
             self._place_buttons(Rect(self.rect.x + margin, self.rect.bottom - margin, inner, 0))
 
     def _lines(self, width: int) -> list[list[Button]]:
-        """Which buttons lie side by side."""
+        """The buttons of each line."""
         if self.upright:
             return [[button] for button in self.buttons]
         lines = [self.buttons[:1], *_pairs(self.buttons[1:])] if self.paired else [self.buttons]
         return [part for line in lines for part in self._split(line, width)]
 
     def _split(self, line: list[Button], width: int) -> list[list[Button]]:
-        """Put the buttons of a line below each other where it is too narrow."""
+        """Split a line that is too narrow into one line for each button."""
         gap, spare = self.stage.scale.px(12), self.stage.scale.px(24)
         each = (width - gap * (len(line) - 1)) // max(1, len(line))
         tight = len(line) > 1 and any(button.width() > each + spare for button in line)

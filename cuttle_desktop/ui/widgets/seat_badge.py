@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
@@ -54,15 +55,25 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def draw_face(
-    surface: Surface, art: Art, portrait: Portrait, expression: Expression, box: Rect, ring: Colour | None = None
+    surface: Surface,
+    art: Art,
+    portrait: Portrait,
+    expression: Expression,
+    box: Rect,
+    ring: Colour | None = None,
+    painted: int = 0,
 ) -> None:
-    """A portrait in a square box; the ring around its disc has the colour of a seat."""
+    """A portrait in a square box; the ring around its disc has the colour of a seat.
+
+    `painted`: the size at which the portrait is kept, where the box only swells for a moment.
+    """
     if ring is not None:
         x, y, radius = (part * box.width for part in DISC)
         around = Rect(0, 0, round(radius * 2.24), round(radius * 2.24))
         around.center = (box.x + round(x), box.y + round(y))
         art.draw_panel(surface, around, around.width // 2, ring)
-    surface.blit(art.portrait(portrait.creature, expression, box.width), box)
+    picture = art.portrait(portrait.creature, expression, painted or box.width)
+    surface.blit(picture if picture.width == box.width else pygame.transform.smoothscale(picture, box.size), box)
 
 
 class SeatBadge(Widget):

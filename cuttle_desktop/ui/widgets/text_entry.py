@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store import names
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fonts import font_path
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import font_path
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Typing
@@ -56,7 +56,7 @@ class TextEntry(LabelledControl, Typing):
             self._line.close()
 
     def write(self, value: str) -> None:
-        """Hold another text from now on; nobody is told."""
+        """Replace the text without calling `changed`."""
         self.value = value
         self._drop()
 
@@ -90,7 +90,7 @@ class TextEntry(LabelledControl, Typing):
         return self._open().update(dt, self.focused) or changed
 
     def _drop(self) -> None:
-        """Free the line, which holds fonts and pictures of its own, when nobody types in it."""
+        """Free the text line, which holds fonts and pictures of its own, when it loses the focus."""
         self.close()
         self._line = None
 

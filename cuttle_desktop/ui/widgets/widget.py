@@ -1,4 +1,4 @@
-"""What every control has in common: a place, hover, focus, a press; mouse and keyboard reach it through a `Group`."""
+"""The base of every control: its place, hover, focus and press. A `Group` sends it mouse and keyboard events."""
 
 from pygame import Rect, Surface
 
@@ -34,7 +34,7 @@ class Widget:
         """Draw it at its rectangle."""
 
     def act(self) -> Transition | None:
-        """Enter, Space, or a click that ends where it began."""
+        """Called for Enter, Space, or a click that ends where it began."""
         return Stay()
 
     def key(self, name: str) -> Transition | None:
@@ -53,7 +53,7 @@ class Widget:
         """The mouse moved over it."""
 
     def wheel(self, notches: float) -> Transition | None:
-        """The wheel turned over it; None leaves it to the group, which scrolls."""
+        """Called when the wheel turns over the control; None lets the group scroll."""
         return None
 
     @property
@@ -93,11 +93,11 @@ class Widget:
 
     @property
     def ring(self) -> Rect:
-        """What the focus ring goes around."""
+        """The box that the focus ring surrounds."""
         return self.rect
 
     def draw_focus(self, surface: Surface) -> None:
-        """A bright ring around what has the keyboard."""
+        """Draw a bright ring around the control."""
         px = self.stage.scale.px
         ring = self.ring.inflate(px(8), px(8))
         clear = (*theme.BRASS_BRIGHT, 0)

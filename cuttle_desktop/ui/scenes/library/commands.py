@@ -6,7 +6,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
-from cuttle_desktop.engine.play_reasons import counted
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.errors import SaveError, shown
 from cuttle_desktop.store.library import Deleted
 from cuttle_desktop.store.opening import Opening

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.play_reasons import counted
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.rows import MONTHS, GameRow
 
 

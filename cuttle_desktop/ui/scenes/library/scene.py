@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.play_reasons import counted
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition

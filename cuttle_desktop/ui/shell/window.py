@@ -1,7 +1,8 @@
 """The one window: its size, full screen, icon; and the check that there is a display at all."""
 
 import os
-from collections.abc import MutableMapping
+import sys
+from collections.abc import Mapping, MutableMapping
 
 import pygame
 from pygame import Surface
@@ -14,6 +15,7 @@ TITLE = "Cuttle Desktop"
 ICON_SIZE = 128
 LEAST_DRAWN = (200, 150)
 INVISIBLE = ("offscreen", "dummy")
+NO_SCREEN = "No screen could be opened. Start Cuttle from a graphical desktop."
 
 
 class NoDisplay(Exception):
@@ -31,15 +33,22 @@ def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
 def open_display() -> None:
     """Start video and fonts. Raises NoDisplay where SDL finds no display, or falls back to an invisible one."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if not asked and not _has_screen(os.environ):
+        raise NoDisplay(NO_SCREEN)
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"No display: {error}. Cuttle needs a graphical desktop.") from error
+        raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
     driver = pygame.display.get_driver()
     if driver in INVISIBLE and driver not in asked.split(","):
         pygame.display.quit()
-        raise NoDisplay("No display: no screen could be opened. Cuttle needs a graphical desktop.")
+        raise NoDisplay(NO_SCREEN)
     pygame.font.init()
+
+
+def _has_screen(environ: Mapping[str, str], system: str = sys.platform) -> bool:
+    """Whether SDL has anything to try. Without, the Wayland library would only complain in the terminal."""
+    return system != "linux" or any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"))
 
 
 class GameWindow:
@@ -50,7 +59,7 @@ class GameWindow:
         try:
             self._window = pygame.Window(TITLE, size, resizable=True)
         except pygame.error as error:
-            raise NoDisplay(f"No display: {error}. Cuttle needs a graphical desktop.") from error
+            raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
         self._window.minimum_size = theme.MINIMUM_SIZE
         self._window.set_icon(art.picture("app", ICON_SIZE, ICON_SIZE))
         self.windowed_size = size

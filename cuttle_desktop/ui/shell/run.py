@@ -7,11 +7,11 @@ import msgspec
 import pygame
 
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui.loop import Loop
-from cuttle_desktop.ui.memory import return_large_blocks
 from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.shell.memory import return_large_blocks
+from cuttle_desktop.ui.shell.window import GameWindow, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import GameWindow, open_display, prepare_environment
 
 First = Callable[[Stage], Scene]
 SWITCH_SECONDS = 0.001  # how long a reader of files may hold up a frame; Python's usual 5 ms can be seen

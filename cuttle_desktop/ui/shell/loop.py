@@ -13,12 +13,12 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.memory import give_back
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
+from cuttle_desktop.ui.shell.memory import give_back
+from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
 IDLE_RATE = 20  # ticks a second when nothing moves
 AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
-SORRY = "Something went wrong. Your game is saved; the details are in the log file."
+SORRY = "Something went wrong, but your saved games are safe. Try again; About opens the folder with the log."
 NOT_HERE = "Drop game files on the menu or on the list of games."
 
 
@@ -99,17 +99,19 @@ class Loop:
         fails again, or cannot be opened or drawn, is left; the first one gives way to one that says so.
         """
         log.exception("a scene failed")
-        self.stage.say(SORRY)
         now, top = time.monotonic(), self.top
         again, self._failed_at = now - self._failed_at < AGAIN_SECONDS, now
         drawing, self._drawing = self._drawing, False
         if top is not None and top is before and not drawing and not again:
             top.dirty = True
+            self.stage.say(SORRY)
         elif isinstance(top, Stranded):
             raise
         elif len(self.stack.scenes) > 1 and top is not None:
+            self.stage.say(SORRY)
             self._leave(top.failed)
         else:
+            self.stage.toasts.withdraw(SORRY)  # the window says it
             stranded = Stranded(self.stage, lambda: self._first(self.stage))
             self._leave(lambda: Replace(stranded) if self.stack.scenes else Push(stranded))
 

@@ -1,16 +1,26 @@
-"""The result sheet of a finished game, in words."""
+"""How games begin and end, in words: the cut for the deal, the game that was left, the result sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.table.match_words import match_standing
+from cuttle_desktop.ui.table.speech import Cast
+
+
+def standing_in_words(session: GameSeen, match: Match) -> str:
+    """How the match stands while its game is on."""
+    me = session.people[0] if len(session.people) == 1 else None
+    return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
 def summary(session: GameSeen, match: Match) -> Summary:
@@ -57,7 +67,7 @@ def _how(session: GameSeen, result: Result) -> str:
     match result.how:
         case How.POINTS:
             points = max(score(session.view(0), seat) for seat in result.winners)
-            return f"with {points} point{'' if points == 1 else 's'}"
+            return f"with {counted(points, 'point')}"
         case How.CONCESSION:
             losers = [seat for seat in range(session.rules.seats) if seat not in result.winners]
             return f"{_names(session, losers)} conceded"
@@ -81,3 +91,11 @@ def _standing(session: GameSeen, match: Match) -> str:
     name = match.length.value.capitalize()
     games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
+
+
+def cut_in_words(cut: Cut, names: list[str]) -> str:
+    """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
+    rounds = "; again: ".join(
+        ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
+    )
+    return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)

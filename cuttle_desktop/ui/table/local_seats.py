@@ -1,4 +1,4 @@
-"""Who sits at the screen: the people of a game, and what each of them has seen of it so far."""
+"""The seats played at this screen, and what each of them has seen of the game so far."""
 
 from __future__ import annotations
 
@@ -22,17 +22,22 @@ class SeatMemory:
     seen: int
     story: Story = field(repr=False)
     recap: Recap = field(repr=False)
+    practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
 
 
 class LocalSeats:
-    """A place for each person, or one for an onlooker."""
+    """A memory for each person, or one for an onlooker."""
 
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
         self._onlooker = Onlooker.NO_HANDS
-        self.people = session.people
         self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are played here. The rest are the computer's."""
+        return self._session.people
 
     @property
     def several(self) -> bool:
@@ -41,7 +46,7 @@ class LocalSeats:
 
     @property
     def first(self) -> Seat:
-        """The seat on screen at first: the one asked, if a person plays it."""
+        """The first seat on the screen: the one that is asked, if a person plays it."""
         asked = self._session.asked
         return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
 
@@ -55,14 +60,17 @@ class LocalSeats:
         place.seen += len(frames)
         return frames
 
+    def witnessed(self, seat: Seat) -> tuple[Frame, ...]:
+        """All that the session ever showed `seat`."""
+        return self._session.frames(self._eyes(seat), 0)
+
     def take_over(self, seat: Seat) -> None:
         """A person sits down where a bot sat."""
         self._session.take_over(seat)
-        self.people = self._session.people
         self._places[seat] = self._taken(seat)
 
     def look_on(self, onlooker: Onlooker) -> None:
-        """For spectators of computer players: whose hands lie open from now on."""
+        """Change whose hands an onlooker sees."""
         self._onlooker = onlooker
         self._places = {CHAIR: self._taken(CHAIR)}
 
@@ -73,7 +81,7 @@ class LocalSeats:
         for frame in self._session.frames(me, 0):
             story.add(frame.event, frame.view)
             recap.add(frame.event, frame.view)
-        return SeatMemory(self._session.view(me), self._session.length, story, recap)
+        return SeatMemory(self._session.view(me), self._session.length, story, recap, self._session.practice)
 
     def _eyes(self, seat: Seat) -> Viewer:
         return seat if seat in self.people else self._onlooker

@@ -1,0 +1,61 @@
+"""What lies over other scenes, and tables and windows that are not opened from the menu, for `--self-test`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cuttle_desktop.app.guided import summary_of_guided
+from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.deal import deal
+from cuttle_desktop.session.guided import GuidedGame
+from cuttle_desktop.session.setup import Bot, Setup
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.ask_text import AskFolder, AskName
+from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.go_to import GoTo
+from cuttle_desktop.ui.scenes.library.export import Export
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.past_table import PastTable
+from cuttle_desktop.ui.scenes.play_on import PlayOn
+from cuttle_desktop.ui.scenes.result import ResultSheet
+from cuttle_desktop.ui.scenes.stranded import Stranded
+from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import Line, Tone
+
+
+def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
+    """Functions that make them, by name."""
+    stage, words, home = program.stage, "One sentence.", Path("/")
+    bots = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
+    return {
+        "guided game": program.guided,
+        "watched table": lambda: program.begin(bots),
+        "curtain": lambda: Curtain(stage, "Ann"),
+        "result": lambda: ResultSheet(stage, summary_of_guided(GuidedGame())),
+        "bot in trouble": lambda: Trouble(stage, "Bea", words),
+        "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),
+        "not saved": lambda: Unsaved(stage, words, lambda _: None),
+        "question": lambda: Confirm(stage, "Question", words, "Yes", "No"),
+        "new name": lambda: AskName(stage, "a game"),
+        "new folder": lambda: AskFolder(stage, home),
+        "go to move": lambda: GoTo(stage, 12),
+        "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), 0, level_rows()),
+        "export": lambda: Export(stage, ("Ann", "Bea")),
+        "stuck": lambda: Stranded(stage, program.menu),
+        "as it was": lambda: _past_table(stage),
+    }
+
+
+def _past_table(stage: Stage) -> PastTable:
+    """The table to which a line of the log leads."""
+    frame = Frame(None, view(deal(RULE_SETS["pagat"], 1, 1).start(), 0))
+    line = Line("1", Tone.TURN)
+    return PastTable(stage, Cast(("Ann", "Bea"), 0), [frame], [line], line, Arrangement(stage.scale.size, 1.0))

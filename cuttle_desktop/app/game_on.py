@@ -1,0 +1,186 @@
+"""The game that is on: its table, the sheets over it, its result, and the next game of the match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable
+from typing import assert_never
+
+from cuttle_desktop import PROGRAM
+from cuttle_desktop.app.adapting import next_round
+from cuttle_desktop.app.game_words import standing_in_words, summary
+from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.engine.actions import Action, Concede, Offer, Seat
+from cuttle_desktop.engine.card_names import spoken
+from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.round import Round
+from cuttle_desktop.session.thinker import Thinker
+from cuttle_desktop.store import game_file
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.titles import stem
+from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.stage import Stage
+
+
+class GameOn:
+    """The round that is on, and what keeps it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        thinker: Thinker,
+        keeper: Keeper,
+        notices: Notices,
+        new_game: Callable[[], Scene],
+        watch: Callable[[Record], Scene],
+    ) -> None:
+        """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay."""
+        self._stage = stage
+        self._thinker = thinker
+        self._keeper = keeper
+        self._notices = notices
+        self._new_game = new_game
+        self._watch = watch
+        self._round: Round | None = None
+        self._match: Match | None = None  # as it stands after the game that is over
+        self._finished: Record | None = None  # the game that is over
+        self._played: Round | None = None  # the round of that game
+        self._saving_stopped = False  # as of the last look
+
+    def dealt(self, agreed: Round) -> Scene:
+        """The table of a new game."""
+        self._keeper.begin(game_file.header(agreed, PROGRAM))
+        return self._table(agreed, ())
+
+    def go_on(self, record: Record) -> Scene:
+        """The table of a game that was left."""
+        strangers = game_file.strangers(record.header)
+        if strangers:
+            names = " and ".join(f"“{level}”" for level in strangers)
+            self._stage.say(f"This Cuttle has no computer player {names}; “{game_file.substitute()}” plays instead.")
+        self._keeper.go_on(record)
+        return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
+
+    def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
+        from cuttle_desktop.ui.scenes.table import TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.ui.scenes.table_dialogs import Exits
+        from cuttle_desktop.ui.scenes.watched_table import WatchedTable
+
+        self._round, self._match = agreed, None
+        session = agreed.start(self._thinker, log, self._keeper)
+        exits = Exits(self.pause, self.trouble, self.result, self.after, self.leave, self.unsaved, self.reopen)
+        table = TableScene if session.people else WatchedTable
+        return table(self._stage, session, exits, agreed.match)
+
+    # the sheets over the table
+
+    def pause(self, session: GamePlayed) -> Pause:
+        """The sheet that Esc opens."""
+        said = [saying for seat in session.people for saying in session.talk(seat)]
+        offer = session.asked in session.people and Offer() in said
+        concede: str | None = None
+        if session.people:
+            able = any(isinstance(saying, Concede) for saying in said)
+            seat = session.people[0]
+            concede = "" if able else spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
+        notices = self._notices
+        match = standing_in_words(session, self._round.match) if self._round else ""
+        game = PausedGame(
+            rules=str(session.rules),
+            standing=match,
+            cannot_concede=concede,
+            can_offer=offer,
+            save=self.save_copy,
+            remark=notices.saved,
+            elsewhere=notices.moving,
+            at_stake=notices.at_stake,
+        )
+        return Pause(self._stage, game)
+
+    def unsaved(self) -> Scene | None:
+        """The sheet shown when saving stops; None if it was shown already."""
+        stopped, before = self._keeper.stopped, self._saving_stopped
+        self._saving_stopped = stopped
+        if not stopped or before:
+            return None
+        keeper, notices = self._keeper, self._notices
+
+        def words() -> str:
+            return notices.at_stake() or "All moves so far are on the disk."
+
+        return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
+
+    def trouble(self, session: GamePlayed) -> Trouble:
+        """The sheet shown when a bot cannot move."""
+        assert session.asked is not None, "a bot is asked"
+        assert session.problem is not None, "and does not answer"
+        name, notices = session.names[session.asked], self._notices
+        return Trouble(self._stage, name, session.problem, notices.at_stake, notices.moving)
+
+    # the end
+
+    def result(self, session: GamePlayed, seat: Seat) -> ResultSheet:
+        """The next game of the match is dealt at once, so that a match, too, survives whatever happens.
+
+        In practice it is not: the game that is over may go on.
+        """
+        assert self._round, "a game is on"
+        assert session.result, "a finished game"
+        if self._match is None:
+            self._finished = self._keeper.record
+            self._match = self._round.match.after(session.result)
+            self._played = self._round
+            self._round = next_round(self._stage, self._round, session.result)
+            if not self._match.over and not session.practice:
+                self._keeper.begin(game_file.header(self._round, PROGRAM))
+        also = [ResultChoice.SWAPPED] if self._match.over else []
+        if session.practice and session.take_back(seat) is not None:
+            also.append(ResultChoice.UNDO)
+        finished = self._finished
+        replay = (lambda: self._watch(finished)) if finished else None
+        return ResultSheet(self._stage, summary(session, self._match), replay, also)
+
+    def reopen(self) -> None:
+        """The last move of a finished practice game is about to be undone: the game goes on."""
+        if self._match is not None:
+            assert self._played, "a game is over"
+            self._round, self._match, self._finished = self._played, None, None
+
+    def after(self, choice: ResultChoice) -> Transition:
+        """Where to go from the end of a game."""
+        assert self._round, "a game was on"
+        assert self._played, "and is over"
+        match choice:
+            case ResultChoice.REMATCH:
+                begun = self._round.match.games > 0 and not self._round.setup.practice
+                return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
+            case ResultChoice.SWAPPED:
+                return Replace(self.dealt(self._played.swapped()))
+            case ResultChoice.NEW_GAME:
+                self._keeper.leave()
+                return Reset(self._new_game())
+            case ResultChoice.MENU:
+                return self.leave()
+            case ResultChoice.UNDO:
+                return Stay()  # the table does it
+            case _:
+                assert_never(choice)
+
+    def leave(self) -> Transition:
+        """Back to the menu; the game is kept."""
+        self._keeper.leave()
+        return Pop()
+
+    def save_copy(self) -> None:
+        """Among the saved games, under the names of the players."""
+        record = self._keeper.record
+        if record is not None:
+            names = ", ".join(player.name for player in record.header.players)
+            self._notices.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))

@@ -1,0 +1,52 @@
+"""What lies beside the files of the player: damaged ones set aside, and temporary ones of programs that were killed."""
+
+import os
+import re
+from pathlib import Path
+
+from cuttle_desktop.store import files
+
+_TEMPORARY = re.compile(r"\..+\.(?:pcn|txt|json)(?:\.bak|\.damaged-[0-9]+)?\.([0-9]{1,10})\.tmp")
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file to `NAME.damaged-1` (-2, …) and return its new place."""
+    aside = _damaged_name(path)
+    files.rename_new(path, aside)
+    return aside
+
+
+def keep_damaged(path: Path, content: bytes) -> Path:
+    """Write the damaged `content` of `path` to `NAME.damaged-1` (-2, …), and leave `path` where it is."""
+    aside = _damaged_name(path)
+    files.write_new(aside, content)
+    return aside
+
+
+def _damaged_name(path: Path) -> Path:
+    number = 1
+    while files.is_there(aside := path.with_name(f"{path.name}.damaged-{number}")):
+        number += 1
+    return aside
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove the temporary files of programs that were killed while they wrote. Those of living ones stay."""
+    for name in files.names_in(folder):
+        found = _TEMPORARY.fullmatch(name)
+        if found and not _lives(int(found[1])):
+            files.remove(folder / name)
+
+
+def _lives(process: int) -> bool:
+    if process == os.getpid():
+        return True
+    if os.name == "nt":  # nobody can be asked there, and a file that is being written cannot be removed
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:
+        return True
+    return True

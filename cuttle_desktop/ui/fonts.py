@@ -1,0 +1,87 @@
+"""The files of fonts: which one has a letter, and what stands in for one that is missing."""
+
+import importlib.util
+import logging
+from functools import cache, lru_cache
+from pathlib import Path
+
+import pygame
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.theme import Face
+
+log = logging.getLogger(__name__)
+
+MOST_LETTERS = 4096
+COMMON = frozenset(
+    "·–—‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
+)  # in each of our own fonts: asking costs 2 ms a letter
+_REPORTED: set[str] = set()  # font files that the log has named
+FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",
+              "NotoSansHebrew-Regular.ttf", "NotoSansGeorgian-Regular.ttf")  # fmt: skip
+
+
+@cache
+def font_path(file: str) -> Path:
+    """A font of those that come with pygame_gui, found without importing it."""
+    spec = importlib.util.find_spec("pygame_gui")
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    return Path(spec.submodule_search_locations[0]) / "data" / file
+
+
+def font_file(face: Face) -> str:
+    """The name of the file that has the letters of a face."""
+    if face.mono:
+        return "FiraCode-Regular.ttf"
+    weight = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
+    return f"NotoSans-{weight[face.bold, face.italic]}.ttf"
+
+
+def by_font(text: str, file: str) -> list[tuple[str, str]]:
+    """Parts of a text with the first font file that has their letters."""
+    if text.isascii():
+        return [(file, text)]
+    parts: list[tuple[str, str]] = []
+    for letter in text:
+        has = file if letter == " " or _has(file, letter) else _fallback(letter) or file
+        if parts and parts[-1][0] == has:
+            parts[-1] = (has, parts[-1][1] + letter)
+        else:
+            parts.append((has, letter))
+    return parts
+
+
+def letter_font(letter: str) -> str | None:
+    """The file of the font that a letter of plain text is drawn with; None where none has it."""
+    plain = font_file(theme.BODY)
+    return plain if _has(plain, letter) else _fallback(letter)
+
+
+@lru_cache(MOST_LETTERS)
+def _fallback(letter: str) -> str | None:
+    return next((file for file in FALLBACKS if font_path(file).exists() and _has(file, letter)), None)
+
+
+@lru_cache(MOST_LETTERS)
+def _has(file: str, letter: str) -> bool:
+    """Whether a font draws a letter otherwise than as its empty box; pygame does not tell."""
+    return letter.isascii() or letter in COMMON or _dots(file, letter) != _dots(file, "\uffff")
+
+
+@lru_cache(MOST_LETTERS)
+def _dots(file: str, letter: str) -> bytes:
+    """The pixels of a letter. These are cached, not the font, which `pygame.quit` would invalidate."""
+    return opened_font(file, 12).render(letter, False, "white").get_buffer().raw
+
+
+def opened_font(file: str, size: int) -> pygame.Font:
+    """A font; where its file is missing or broken, the one that pygame brings along."""
+    path = font_path(file)
+    try:
+        return pygame.Font(path, size)
+    except (OSError, pygame.error) as error:
+        if file not in _REPORTED:
+            _REPORTED.add(file)
+            log.error("missing font %s: %s", path, error)
+        return pygame.Font(None, size)

@@ -1,0 +1,48 @@
+"""Hot seat: the curtain between two people who share a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
+from cuttle_desktop.ui.stage import Stage
+
+
+class Handover:
+    """Hides the table from one person until another lifts the curtain. With the curtain turned off, it never falls."""
+
+    def __init__(self, stage: Stage, session: GameSeen, seat: Seat, sit: Callable[[Seat], None]) -> None:
+        """`seat` comes on the screen first; `sit` is told each seat that does so when the curtain lifts."""
+        self._stage = stage
+        self._session = session
+        self._next = seat
+        self._sit = sit
+        self.covered = self.curtained
+
+    @property
+    def curtained(self) -> bool:
+        """Whether what one person sees is hidden from another."""
+        return len(self._session.people) > 1 and self._stage.settings.curtain
+
+    def to(self, seat: Seat) -> Transition:
+        """Let the curtain fall until `seat` lifts it."""
+        self.covered = True
+        self._next = seat
+        return self.still()
+
+    def still(self) -> Transition:
+        """The table is covered and its scene on top: the curtain lies over it."""
+        return Push(self.curtain(self._next), self._lift)
+
+    def curtain(self, seat: Seat) -> Curtain:
+        """A curtain for `seat`, with what everybody may know of the question it has to answer."""
+        answers = open_window(self._session.view(seat)) is not None
+        return Curtain(self._stage, self._session.names[seat], "to answer what was just played" if answers else "")
+
+    def _lift(self, _: Lifted) -> None:
+        self.covered = False
+        self._sit(self._next)

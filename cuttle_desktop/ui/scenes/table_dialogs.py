@@ -1,0 +1,114 @@
+"""Where the table leads: its exits, and the dialogs over it with what their answers do to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import assert_never
+
+from cuttle_desktop.engine.actions import Concede, Offer, Seat
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.result import ResultChoice
+from cuttle_desktop.ui.scenes.trouble import TroubleChoice
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.local_seats import LocalSeats
+from cuttle_desktop.ui.widgets.button import PRIMARY
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """Where the table leads, given by whoever opened it."""
+
+    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
+    finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
+    chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
+    left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
+
+
+class TableDialogs:
+    """Opens a dialog for the seat on the screen, and does what was answered."""
+
+    def __init__(
+        self, stage: Stage, local_seats: LocalSeats, session: GamePlayed, exits: Exits, refuse: Callable[[str], None]
+    ) -> None:
+        self._stage = stage
+        self._local_seats = local_seats
+        self._session = session
+        self._exits = exits
+        self._refuse = refuse
+        self.over = False  # the result has been shown
+
+    def result(self, seat: Seat) -> Transition:
+        """The game has ended."""
+        self.over = True
+        return Push(self._exits.finished(self._session, seat), partial(self._after_result, seat))
+
+    def pause(self, seat: Seat) -> Transition:
+        """Once the result was shown, it takes the place of the pause."""
+        if self.over:
+            return self.result(seat)
+        return Push(self._exits.pause(self._session), partial(self._after_pause, seat))
+
+    def trouble(self) -> Transition:
+        """The bot that is asked cannot move."""
+        return Push(self._exits.trouble(self._session), self._after_trouble)
+
+    def undo(self, seat: Seat) -> Transition:
+        """Undo the last move of `seat`, once everybody agrees who has to; or say why it cannot be undone."""
+        found = self._session.take_back(seat)
+        if found is None:
+            self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
+        elif found.consent:
+            names = self._session.names
+            others = " and ".join(names[other] for other in found.consent)
+            title = f"Undo the last move of {names[found.seat]}?"
+            words = f"{others} must agree. Cards already seen stay seen."
+            return Push(
+                Confirm(self._stage, title, words, "Undo", "Cancel", PRIMARY), partial(self._after_consent, seat)
+            )
+        else:
+            if self._session.result is not None:
+                self._exits.reopened()
+                self.over = False
+            self._session.undo(seat)
+        return Stay()
+
+    def _after_result(self, seat: Seat, choice: ResultChoice) -> Transition | None:
+        return self.undo(seat) if choice is ResultChoice.UNDO else self._exits.chosen(choice)
+
+    def _after_pause(self, seat: Seat, choice: PauseChoice) -> Transition | None:
+        match choice:
+            case PauseChoice.CONCEDE:
+                self._session.submit(seat, Concede(seat))
+            case PauseChoice.OFFER:
+                if Offer() in self._session.talk(seat):
+                    self._session.submit(seat, Offer())
+            case PauseChoice.LEAVE:
+                return self._exits.left()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _after_trouble(self, choice: TroubleChoice) -> Transition | None:
+        match choice:
+            case TroubleChoice.RETRY:
+                self._session.retry()
+            case TroubleChoice.PLAY_ITS_SIDE:
+                if self._session.asked is not None:
+                    self._local_seats.take_over(self._session.asked)
+            case TroubleChoice.LEAVE:
+                return self._exits.left()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _after_consent(self, seat: Seat, agreed: bool) -> None:
+        if agreed:
+            self._session.undo_agreed(seat)

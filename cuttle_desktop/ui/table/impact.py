@@ -1,0 +1,73 @@
+"""What a blow leaves for a moment: a flash where it struck, and a ring that spreads from what was put down."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
+from cuttle_desktop.ui.theme import Colour, ease_out
+
+FLASH_SECONDS: Final = 0.17
+SPIKES: Final = 11
+FLASHES: Final[tuple[tuple[float, Colour], ...]] = (
+    (1.0, theme.CORAL),
+    (0.74, theme.BRASS_BRIGHT),
+    (0.5, (255, 255, 255)),
+)
+
+
+class Flash:
+    """A star of spikes that bursts open and is gone."""
+
+    def __init__(self, at: tuple[float, float], width: float, palette: Palette) -> None:
+        """`width` of a card, in pixels."""
+        self._at, self._width, self._palette, self._age = at, width, palette, 0.0
+
+    @property
+    def over(self) -> bool:
+        return self._age >= FLASH_SECONDS
+
+    def advance(self, dt: float) -> None:
+        self._age += dt
+
+    def draw(self, surface: Surface) -> None:
+        part = self._age / FLASH_SECONDS
+        reach = self._width * (0.5 + 0.55 * ease_out(part))
+        thin = 1 - part
+        for size, colour in FLASHES:
+            points = []
+            for i in range(SPIKES * 2):
+                long = i % 2 == 0
+                away = reach * size * ((1.0 if i % 4 else 0.78) if long else 0.42 * thin)
+                turn = math.tau * i / (SPIKES * 2) + 0.3
+                points.append((self._at[0] + away * math.cos(turn), self._at[1] + away * math.sin(turn)))
+            pygame.draw.polygon(surface, self._palette.of(colour), points)
+
+
+class Ring:
+    """The outline of a rectangle that spreads and fades into the cloth."""
+
+    def __init__(self, box: Rect, colour: Colour, palette: Palette, reach: float, seconds: float = 0.34) -> None:
+        """`reach`: by how many pixels it spreads to every side."""
+        self._box, self._colour, self._palette = box, colour, palette
+        self._reach, self._seconds, self._age = reach, seconds, 0.0
+
+    @property
+    def over(self) -> bool:
+        return self._age >= self._seconds
+
+    def advance(self, dt: float) -> None:
+        self._age += dt
+
+    def draw(self, surface: Surface) -> None:
+        part = min(1.0, self._age / self._seconds)
+        away = round(self._reach * ease_out(part))
+        colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
+        width = max(1, round(self._reach * 0.22 * (1 - part)))
+        box = self._box.inflate(2 * away, 2 * away)
+        pygame.draw.rect(surface, colour, box, width, border_radius=round(self._reach * 0.5) + away)

@@ -1,0 +1,119 @@
+"""The keyboard at the table: a cursor that walks from card to card, digits for buttons, keys for kinds of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.ui.spatial_focus import cycled, neighbour
+from cuttle_desktop.ui.table.intents import Kind
+from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.layout import trayed
+from cuttle_desktop.ui.table.strip import Wish
+
+KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
+WISHES: Final[Mapping[str | None, Wish]] = {
+    "log": Wish.LOG,
+    "sort": Wish.SORT,
+    "undo": Wish.UNDO,
+    "redo": Wish.REDO,
+}  # mute and help work on every screen
+
+
+class Keyboard:
+    """Tells the interaction what a key means."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    def pressed(self, event: pygame.Event) -> Action | Wish | None:
+        """A key went down."""
+        if event.unicode.isdigit() and event.unicode != "0" and not event.mod & pygame.KMOD_CTRL:
+            return self._number(int(event.unicode))
+        now = self._interaction
+        meaning = now.stage.keys.meaning(event)
+        if meaning in WISHES:
+            return WISHES[meaning]
+        if meaning in KINDS:
+            return self._narrow(KINDS[meaning])
+        match meaning:
+            case "back":
+                return None if now.back() else Wish.MENU
+            case "left" | "right" | "up" | "down":
+                now.cursor = neighbour(now.reach.focusables(now.aimed), now.cursor, meaning) or now.cursor
+            case "next zone" if now.inspection.browsing:
+                now.inspection.scrap_order = now.inspection.scrap_order.next
+            case "next zone" | "previous zone":
+                now.cursor = cycled(now.reach.stops(now.aimed), now.cursor, 1 if meaning == "next zone" else -1)
+            case "act":
+                return self._enter()
+            case "zoom":
+                now.inspection.zooming = not now.inspection.zooming
+            case "draw":
+                return now.draw_card() if now.active else None
+            case "counter" | "resolve":
+                return self._answer(meaning)
+            case _:
+                pass
+        return None
+
+    def _number(self, number: int) -> Action | None:
+        """A digit picks a card of the tray, or presses a button."""
+        now = self._interaction
+        if now.picking and now.menu is None:
+            cards = trayed(now.view, now.director.how)
+            if number <= len(cards):
+                now.selection.pick(cards[number - 1], now.view)
+            return None
+        offers = now.menu.offers if now.menu is not None else now.bar.buttons.offers
+        if number > len(offers):
+            return None
+        now.menu = None
+        return now.take(offers[number - 1])
+
+    def _enter(self) -> Action | None:
+        now = self._interaction
+        if now.menu is not None:
+            offers, now.menu = now.menu.offers, None
+            return now.take(offers[0])
+        if now.cursor is None:
+            main = next((offer for offer in now.bar.buttons.offers if offer.main), None)
+            return now.take(main) if main else None
+        before = now.selection.chosen
+        action = now.click(now.cursor)
+        chosen = now.selection.chosen
+        if action is None and now.selection.target is not None:
+            now.cursor = next(iter(now.aimed.zones), now.cursor)
+            return None
+        if action is None and chosen is not None and chosen is not before:
+            actions = now.aimed.actions
+            if len(actions) == 1:
+                return actions[0]
+            now.cursor = next(iter(now.aimed.cards), now.cursor)
+        return action
+
+    def _narrow(self, kind: Kind) -> Action | None:
+        """Play the card at the cursor, or the chosen one, in one way only."""
+        now, selection = self._interaction, self._interaction.selection
+        if not now.active:
+            return None
+        if selection.chosen is None and isinstance(now.cursor, Card) and now.is_mine(now.cursor):
+            selection.chosen = now.cursor
+        action = now.follow(selection.narrow(kind, now.view))
+        if action is None and selection.kind is not None:
+            now.cursor = next(iter(now.aimed.cards), now.cursor)
+        return action
+
+    def _answer(self, meaning: str) -> Action | None:
+        """Press the button of the bar that has this key."""
+        now = self._interaction
+        if not now.active or now.guard > 0:
+            return None
+        for offer in now.bar.buttons.offers:
+            if offer.key == meaning:
+                return now.take(offer)
+        return None

@@ -1,0 +1,162 @@
+"""The table as one seat has it on the screen: its director, what its player does, and the picture of both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.announcement import Announcement
+from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.controls import Controls
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.geometry import Slot
+from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.inspection import Inspection
+from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.local_seats import SeatMemory
+from cuttle_desktop.ui.table.match_words import match_standing
+from cuttle_desktop.ui.table.picture import TablePicture
+from cuttle_desktop.ui.table.prerender import FacePrerender
+from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.story import Line, how_it_ended
+from cuttle_desktop.ui.table.zoom import Zoom
+
+PRACTICE: Final = "[@undo] Practice game"
+
+
+class SeatedTable:
+    """Lasts until another seat comes on the screen. It submits nothing: the scene does."""
+
+    def __init__(
+        self,
+        table: Stage,
+        place: SeatMemory,
+        hear: Callable[[Seen | None], None],
+        refuse: Callable[[str], None],
+    ) -> None:
+        """`hear` is told every event as it is shown, `refuse` why the player cannot do something."""
+        self._table = table
+        self.place = place
+        self._inspection = Inspection()
+        self.cast = cast = place.story.cast
+        self.director = Director(place.view, self._arrangement(drawer=False, known=True), hear, table.art)
+        self.interaction = Interaction(table, self.director, cast, place.order, self._inspection, refuse)
+        self.controls = Controls(self.interaction)
+        self.canvas = Canvas(table, cast)
+        self.canvas.hud.remark = PRACTICE if place.practice else ""
+        self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
+        self._prerender = FacePrerender(table, place.view.rules.deck)
+
+    def tell_match(self, match: Match) -> None:
+        """Show how a match stands, on the plates and above the log."""
+        self.canvas.plates.match = match
+        self.canvas.log.title = match_standing(match, self.cast) or self.canvas.log.title
+
+    def arrange(self, *, drawer: bool, known: bool) -> None:
+        """Lay out for the window, the log's drawer, the cards that may be shown, and what the player inspects."""
+        self.director.arrange(self._arrangement(drawer=drawer, known=known))
+
+    def deal(self) -> None:
+        """The opening hands come from the deck, and the table says who goes first."""
+        seconds = self.director.deal()
+        if self.director.tempo.pace > 0:
+            words = f"{self.cast.does(self.director.view.turn, 'go')} first"
+            box = self.director.layout.areas.tray
+            self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass, and play the sounds that are due; returns whether the picture changes."""
+        moving = self.director.moving
+        self.director.advance(dt)
+        for name in self.director.sounds:
+            self._table.sound.play(name)
+        self.director.sounds.clear()
+        changed = moving or self.director.moving or self.interaction.advance(dt)
+        changed |= self.director.reactions.advance(dt)
+        choosing = self.interaction.selection.chosen is not None
+        return self.canvas.furniture.fade(self.director, choosing, dt) or changed
+
+    def prerender(self) -> None:
+        """Draw ahead while nothing moves."""
+        self._prerender.advance(self.director.layout)
+        self.canvas.plates.prerender(self.director.layout.areas.plates)
+
+    def ask(self, shown: Prompt) -> bool:
+        """Put a prompt on the bar; returns whether it is a new one."""
+        bar = self.interaction.bar
+        new = shown != bar.prompt
+        bar.show(shown, self.director.layout.areas.bar)
+        return new
+
+    def question(self, *, over: bool) -> Prompt:
+        """What the player is asked now; `over` is whether the result has been shown."""
+        view, interaction = self.director.view, self.interaction
+        if view.result is not None:
+            ended = how_it_ended(view.result, self.cast)
+            return Prompt(f"{ended} · Enter: the result" if over else ended)
+        if self.director.dealing:
+            return Prompt("")
+        if self.director.behind or not interaction.active:
+            return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
+        selection = interaction.selection
+        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
+
+    def goes_on(self, event: pygame.Event) -> bool:
+        """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
+        if event.type == pygame.KEYDOWN:
+            return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
+
+    def skips(self, event: pygame.Event) -> bool:
+        """Whether an event only ends the animation, as Space or a click. A press on an own card ends it and counts."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.interaction.strip.at(self.director.layout.areas.strip, event.pos) is not None:
+                return False
+            self.director.skip()
+            key = self.director.layout.at(*event.pos)
+            return key is None or isinstance(key, Slot) or key not in self.director.view.hand
+        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def line_at(self, event: pygame.Event) -> Line | None:
+        """The line of the log that is clicked."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return None
+        log, lines = self.director.layout.areas.log, self.place.story.lines
+        return self.canvas.log.line_at(log, lines, self.interaction.log_scroll, event.pos)
+
+    def look_away(self) -> None:
+        """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
+        self.interaction.pointer.forget()
+        self._inspection.peeking = False
+
+    def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
+        """What is lit; `thinking` is the bot that is asked."""
+        return self._picture.highlights(thinking, over=over)
+
+    def draw(self, surface: Surface, highlights: Highlights) -> None:
+        """Draw the whole table."""
+        self._picture.draw(surface, highlights, tuple(self.place.recap.sentences()), self.place.story.lines)
+
+    def _arrangement(self, *, drawer: bool, known: bool) -> Arrangement:
+        look = self._inspection
+        return Arrangement(
+            self._table.scale.size,
+            self._table.scale.factor,
+            drawer,
+            tray=not look.peeking,
+            browsing=look.browsing,
+            known=known,
+            scrap_order=look.scrap_order,
+            fanned=look.fanned,
+            text_size=self._table.scale.text_size,
+            hand=self.place.order.of(self.place.view.hand),
+        )

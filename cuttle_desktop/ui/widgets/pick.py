@@ -1,0 +1,58 @@
+"""A row to pick from a list of which one is chosen."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import mix
+from cuttle_desktop.ui.widgets.widget import Widget
+
+
+class Pick(Widget):
+    """A title, a remark beside it, and a line that says what it is like."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        line: str,
+        chosen: bool,
+        act: Callable[[], Transition | None],
+        remark: str = "",
+    ) -> None:
+        super().__init__(stage)
+        self.title, self.line, self.chosen, self.remark = title, line, chosen, remark
+        self._act = act
+
+    def act(self) -> Transition | None:
+        return self._act() or Stay()
+
+    def height(self, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        lines = text.height(self.line, width - px(64), theme.SMALL) if self.line else 0
+        return px(20) + text.line_height(theme.BODY_BOLD) + lines
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        fill = theme.PANEL_RAISED if self.chosen else mix(theme.PANEL, theme.PANEL_RAISED, self.glow)
+        line = theme.BRASS if self.chosen else mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        art.draw_panel(surface, self.rect, px(theme.RADIUS), fill, line, max(1, px(2 if self.chosen else 1)))
+        dot = Rect(0, 0, px(20), px(20))
+        dot.midleft = (self.rect.x + px(16), self.rect.y + px(10) + text.line_height(theme.BODY_BOLD) // 2)
+        art.draw_panel(surface, dot, dot.width // 2, theme.WELL, line, max(1, px(2)))
+        if self.chosen:
+            core = dot.inflate(-px(10), -px(10))
+            art.draw_panel(surface, core, core.width // 2, theme.BRASS_BRIGHT)
+        x = self.rect.x + px(50)
+        words = text.ellipsis(self.title, self.rect.width - px(64), theme.BODY_BOLD)
+        ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
+        title = text.draw(surface, words, (x, self.rect.y + px(9)), theme.BODY_BOLD, ink)
+        room = self.rect.right - px(14) - title.right - px(16)
+        if self.remark and text.width(self.remark, theme.TINY) <= room:
+            at = (self.rect.right - px(14), title.centery)
+            text.draw(surface, self.remark, at, theme.TINY, theme.SAND_DIM, "midright")
+        block = Rect(x, self.rect.y + px(9) + text.line_height(theme.BODY_BOLD), self.rect.width - px(64), 0)
+        text.draw_block(surface, self.line, block, theme.SMALL, theme.SAND_DIM)

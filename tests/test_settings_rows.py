@@ -1,0 +1,71 @@
+"""The settings screen has a row for every setting, and every value of a setting can be chosen there."""
+
+from collections.abc import Iterator
+from typing import get_args, get_type_hints
+
+import msgspec
+import pygame
+import pytest
+
+from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui.scenes.settings_rows import sections
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Slider, Toggle
+from cuttle_desktop.ui.widgets.widget import Widget
+
+ELSEWHERE = {
+    "window_size": "the window's own edge",
+    "keys": "the screen of keys",
+    "faces": "New game",
+    "last_setup": "New game",
+    "newcomer": "the first game",
+}
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    pygame.init()
+    yield Stage.make(SettingsStore(None))
+    pygame.quit()
+
+
+def moved(control: Widget) -> None:
+    """Change what a control holds."""
+    match control:
+        case Toggle() | ChoiceRow():
+            control.act()
+        case Slider():
+            control.key("left")
+        case _:
+            pass
+
+
+def changed(before: Settings, after: Settings) -> set[str]:
+    return {name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)}
+
+
+def test_every_setting_has_a_row_or_is_known_to_be_elsewhere(stage: Stage) -> None:
+    kept: list[Settings] = []
+    for _, _, controls in sections(stage, kept.append):
+        for control in controls:
+            moved(control)
+    rows = set[str]().union(*(changed(Settings(), now) for now in kept))
+    assert rows | set(ELSEWHERE) == set(Settings().__struct_fields__)
+    assert not rows & set(ELSEWHERE)
+
+
+def test_every_value_of_a_setting_can_be_chosen_and_has_a_name_of_its_own(stage: Stage) -> None:
+    kept: list[Settings] = []
+    rows = [control for _, _, controls in sections(stage, kept.append) for control in controls]
+    types = get_type_hints(Settings)
+    for row in rows:
+        if isinstance(row, ChoiceRow):
+            row.act()
+            (name,) = changed(Settings(), kept[-1])
+            values, words = zip(*row.choices, strict=True)
+            assert len(set(words)) == len(words)
+            if get_args(types[name]):
+                assert values == get_args(types[name])
+            for value in values:
+                now = msgspec.structs.replace(Settings(), **{name: value})
+                assert msgspec.json.decode(msgspec.json.encode(now), type=Settings) == now
