@@ -14,9 +14,14 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cuttle_desktop import app
+from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.scene import Scene, SceneStack, Stay
 from cuttle_desktop.ui.scenes import menu, stranded
+from cuttle_desktop.ui.scenes.library.game_table import GameTable
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 
@@ -95,7 +100,7 @@ def spots(scene: Scene) -> list[Spot]:
         case ReplayScene():
             return [spot for widget in scene.group.widgets for spot in _of_widget(widget)]
         case TableScene():
-            buttons = [Spot(*b.rect.center, b.label) for b in scene.controls.bar.buttons.buttons]
+            buttons = [Spot(*b.rect.center, b.label) for b in scene.interaction.bar.buttons.buttons]
             return [*_of_table(scene.director), *buttons * 4]
         case _:
             return []

@@ -170,7 +170,7 @@ def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.M
     store = SettingsStore(path, writer=writer)
     monkeypatch.setattr(files, "write_whole", mistaken)
     written(store, Settings(muted=True))
-    assert store.news() == "Your settings are not being kept. The details are in the log; About opens its folder."
+    assert store.news() == "Your settings are not being saved. The details are in the log; About opens its folder."
     assert not writer.close(SOON)
 
 

@@ -169,7 +169,7 @@ def test_only_your_own_loss_has_the_colour_of_a_loss(
     scene = table(
         f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over {over}", players=players
     )
-    scene._over = False
+    scene.dialogs.over = False
     lines: list[Fill | None] = []
     real = Art.draw_panel
 

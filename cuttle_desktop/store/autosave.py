@@ -193,7 +193,7 @@ def fates(
         slot, error = next(iter(passed.items()))
         games = f"A game that was {INTERRUPTED}" if len(passed) == 1 else f"Games that were {INTERRUPTED}"
         why = f"{slot}.lock cannot be used in {place}: {disk_words.sentence(error)}"
-        yield f"{games} could not be looked at, because {why}."
+        yield f"{games} could not be checked, because {why}."
 
 
 def _end_of(folder: Path) -> str:

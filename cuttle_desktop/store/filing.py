@@ -64,7 +64,7 @@ class Filing:
         game = self._shelving.game
         rest = f"{game} is not saved yet; Cuttle keeps trying."
         if self._journal.settled:
-            rest = f"{game} is kept and will be filed later."
+            rest = f"{game} is kept and will be moved there later."
         return f"{self._shelving.called} cannot be written to: {disk_words.sentence(error)}. {rest}"
 
 

@@ -56,7 +56,7 @@ class AboutScene(Page):
 
     def _program(self) -> list[Widget]:
         facts = self.facts
-        newer = f"{facts.newer} Cuttle never looks by itself: it does not use the network."
+        newer = f"{facts.newer} Cuttle does not check for updates: it never uses the network."
         rows: list[Widget] = [
             Heading(self.stage, f"Cuttle Desktop {facts.version}", "cuttlefish"),
             Paragraph(self.stage, f"Built from commit {facts.commit}."),
