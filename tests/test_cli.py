@@ -156,7 +156,7 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--seats", "random,random", "--out", ""], "No file name was given."),
         (["rules", "--against", "pagat"], "--against needs a rule set to compare"),
         (["show", "nowhere.txt"], "nowhere.txt was not found. Check the spelling."),
-        (["show", "no\x1bwhere.txt"], "There is no file no?where.txt."),
+        (["show", "no\x1bwhere.txt"], "no?where.txt was not found."),
         (["show", "."], " is not an ordinary file, so Cuttle does not open it."),
         (["verify"], "the following arguments are required: FILE. See cuttle-desktop verify --help"),
         (["selfplay", "--seats", "random,random", "--out", "/dev/null/x"], "No games can be written to /dev/null/x: "),
