@@ -2,31 +2,42 @@
 
     python -m tests.monkey [--minutes 30] [--size 1920x1080] [--seed 1] [--resizes 100]
 
-The status is 1 if anything was logged as an error, or the program ended.
+The library holds the sample games and a damaged one at the beginning. Now and then the monkey leaves for the menu and
+opens what it has opened least. The status is 1 if anything was logged as an error, or the program ended.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.resources import samples
+from tests.monkey_game import Notes, Spot
 from tests.window.desktop import screen
 
 ROOT = Path(__file__).parents[1]
 PLAIN_KEYS = "Return Return Escape Tab Down Up Left Right space space d d p u r h l m z x 1 2 3 4 5 F2 F11 a B eacute"
-OTHER_KEYS = "Delete Home End Page_Down BackSpace ctrl+z ctrl+y ctrl+plus ctrl+minus shift+Tab F1"
+OTHER_KEYS = "Delete Home End Page_Down BackSpace ctrl+z ctrl+y plus minus shift+Tab question g f o s e c"
 KEYS = tuple(f"{PLAIN_KEYS} {OTHER_KEYS}".split(" "))
 SMALLEST = (640, 480)
 REPORT_SECONDS = 30.0
 PAUSE_SECONDS = 0.05
+ERRAND_SECONDS = 25.0  # from one visit of the menu to the next
+LOOK_SECONDS = 0.6  # until the game has told where it is
+WAY_HOME = 15  # keys, at most
+LEAVING = ("Leave", "Back", "Cancel", "Main menu", "Menu")  # how the buttons begin that lead towards the menu
 
 
 class Monkey:
@@ -35,7 +46,10 @@ class Monkey:
     def __init__(self, display: str, home: Path, size: tuple[int, int], rng: Random) -> None:
         self.rng = rng
         self.size = self.window = size
-        self.targets, self.scenes = home / "targets.json", home / "scenes.txt"
+        self.notes = Notes.inside(home)
+        self.id = ""  # of the window
+        self.sizes: set[tuple[int, int]] = set()  # that the window had
+        self.visits: Counter[str] = Counter()  # of the menu's buttons
         self.log = home / "log" / "cuttle-desktop.log"
         self._environ = {
             **{k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")},
@@ -44,7 +58,7 @@ class Monkey:
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
-        command = [sys.executable, "-m", "tests.monkey_game", str(self.targets), str(self.scenes)]
+        command = [sys.executable, "-m", "tests.monkey_game", str(home)]
         self.process = subprocess.Popen(command, env=self._environ, cwd=ROOT)
 
     def x(self, *words: object) -> str:
@@ -54,7 +68,9 @@ class Monkey:
     def act(self) -> None:
         """One thing a hand does."""
         chance = self.rng.random()
-        if chance < 0.55:
+        if chance < 0.05:
+            self.x("mousemove", *self._somewhere(), "click", "--repeat", 2, "--delay", 80, 1)
+        elif chance < 0.55:
             self.x("mousemove", *self._somewhere(), "click", self.rng.choice((1, 1, 1, 1, 1, 1, 3, 4, 5)))
         elif chance < 0.78:
             self.x("key", self.rng.choice(KEYS))
@@ -71,20 +87,53 @@ class Monkey:
         full = self.rng.random() < 0.3
         wide = self.size[0] if full else self.rng.randrange(SMALLEST[0], self.size[0] + 1)
         high = self.size[1] if full else self.rng.randrange(SMALLEST[1], self.size[1] + 1)
-        for window in self.x("search", "--onlyvisible", "--name", "^Cuttle").split():
-            self.window = (wide, high)
-            self.x("windowmove", window, 0, 0, "windowsize", window, wide, high)
+        self.window = (wide, high)
+        self.x("windowmove", self.id, 0, 0, "windowsize", self.id, wide, high)
+
+    def wait(self) -> None:
+        """Until the game shows its first scene."""
+        while not self.notes.targets.exists():
+            assert self.process.poll() is None, "the program has ended"
+            time.sleep(0.1)
+        self.id = self.x("getwindowfocus").strip()  # searching by name finds no window without a window manager
+
+    def errand(self) -> None:
+        """Back to the menu, and on to what was opened least from there."""
+        for _ in range(WAY_HOME):
+            scene, spots = self._look()
+            if scene == "Menu":
+                break
+            ways = [spot for spot in spots if spot.word.startswith(LEAVING)]
+            if ways and self.rng.random() < 0.7:
+                self._click(self.rng.choice(ways))
+            else:
+                self.x("key", "Escape")
+            time.sleep(LOOK_SECONDS)
+        scene, spots = self._look()
+        doors = [spot for spot in spots if spot.word]
+        if scene == "Menu" and doors:
+            door = min(doors, key=lambda spot: (self.visits[spot.word], self.rng.random()))
+            self.visits[door.word] += 1
+            self._click(door)
+
+    def _click(self, spot: Spot) -> None:
+        self.x("mousemove", max(0, spot.x), max(0, spot.y), "click", 1)
+
+    def _look(self) -> tuple[str, list[Spot]]:
+        """The scene on top, and where one can press."""
+        try:
+            found = json.loads(self.notes.targets.read_text())
+        except (OSError, ValueError):
+            return "", []
+        self.sizes.add(tuple(found["size"]))
+        return found["scene"], [Spot(*spot) for spot in found["spots"]]
 
     def _somewhere(self) -> tuple[int, int]:
         """On a control as often as not."""
-        if self.rng.random() < 0.7:
-            try:
-                found = json.loads(self.targets.read_text())
-            except (OSError, ValueError):
-                found = []
-            if found:
-                x, y = self.rng.choice(found)
-                return max(0, x), max(0, y)
+        _, spots = self._look()
+        if spots and self.rng.random() < 0.7:
+            spot = self.rng.choice(spots)
+            return max(0, spot.x), max(0, spot.y)
         return self.rng.randrange(self.window[0]), self.rng.randrange(self.window[1])
 
     @property
@@ -92,6 +141,15 @@ class Monkey:
         """Resident, in MB."""
         text = Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS")) // 1024
+
+    @property
+    def keeps(self) -> str:
+        """What the memory goes to."""
+        try:
+            found = json.loads(self.notes.keeps.read_text())
+        except (OSError, ValueError):
+            return ""
+        return " ".join(f"{name} {value}" for name, value in found.items())
 
     @property
     def files(self) -> int:
@@ -105,34 +163,53 @@ class Monkey:
 
 def play(monkey: Monkey, minutes: float, resizes: int) -> list[tuple[float, int, int]]:
     """(minutes, MB, open files), every half minute."""
-    begun = told = time.monotonic()
+    begun = told = errand = time.monotonic()
     end, resized = begun + minutes * 60, 0
     seen: list[tuple[float, int, int]] = []
     while (now := time.monotonic()) < end and monkey.process.poll() is None:
         monkey.act()
+        if now - errand > ERRAND_SECONDS:
+            errand = now
+            monkey.errand()
         if (now - begun) / (minutes * 60) * resizes > resized:
             resized += 1
             monkey.resize()
         if now - told > REPORT_SECONDS:
             told = now
             seen.append(((now - begun) / 60, monkey.memory, monkey.files))
-            print(f"{seen[-1][0]:5.1f} min  {seen[-1][1]} MB  {seen[-1][2]} files  {monkey.errors} errors", flush=True)
+            line = f"{seen[-1][0]:5.1f} min  {seen[-1][1]} MB  {seen[-1][2]} files  {monkey.errors} errors"
+            print(f"{line}  {monkey.keeps}", flush=True)
         time.sleep(PAUSE_SECONDS)
-    print(f"{resized} resizes")
+    print(f"{resized} resizes; the window was seen in {len(monkey.sizes)} sizes")
     return seen
+
+
+def _quarters(seen: Sequence[tuple[float, int, int]]) -> list[Sequence[tuple[float, int, int]]]:
+    ends = [len(seen) * n // 4 for n in range(5)]
+    return [seen[a:b] for a, b in itertools.pairwise(ends) if a < b]
+
+
+def fill_library(home: Path) -> None:
+    """The sample games as the player's own, one of them damaged."""
+    paths = player_paths({"CUTTLE_HOME": str(home)})
+    for folder in (paths.saves, paths.replays):
+        folder.mkdir(parents=True)
+    for game in sorted(samples().glob("*.pcn")):
+        shutil.copy(game, paths.saves if game.name.startswith("To be continued") else paths.replays)
+    whole = next(iter(sorted(paths.replays.glob("*.pcn"))))
+    (paths.replays / "Damaged.pcn").write_text(whole.read_text(encoding="utf-8")[:-900], encoding="utf-8")
 
 
 def report(monkey: Monkey, seen: list[tuple[float, int, int]]) -> int:
     alive = monkey.process.poll() is None
-    half = len(seen) // 2
-    first, second = ([mb for _, mb, _ in part] for part in (seen[:half], seen[half:]))
-    if first and second:
-        print(f"memory: most {max(first)} MB in the first half, {max(second)} MB in the second")
+    for number, part in enumerate(_quarters(seen), 1):
+        sizes = sorted(mb for _, mb, _ in part)
+        print(f"memory in quarter {number}: {sizes[0]} to {sizes[-1]} MB, in the middle {sizes[len(sizes) // 2]}")
+    if seen:
         print(f"open files: most {max(files for *_, files in seen)}")
-    if monkey.scenes.exists():
-        print(
-            "scenes:", ", ".join(f"{name} {n}" for name, n in Counter(monkey.scenes.read_text().split()).most_common())
-        )
+    if monkey.notes.scenes.exists():
+        opened = Counter(monkey.notes.scenes.read_text().split())
+        print(f"{len(opened)} kinds of scene:", ", ".join(f"{name} {n}" for name, n in opened.most_common()))
     print(f"errors in the log: {monkey.errors}" + ("" if alive else f"; the program ended ({monkey.process.poll()})"))
     if monkey.errors:
         print(monkey.log.read_text(errors="replace")[-6000:])
@@ -148,8 +225,9 @@ def main() -> int:
     given = parser.parse_args()
     wide, high = map(int, given.size.split("x"))
     with tempfile.TemporaryDirectory() as home, screen(wide, high) as display:
+        fill_library(Path(home))
         monkey = Monkey(display, Path(home), (wide, high), Random(given.seed))
-        time.sleep(3)
+        monkey.wait()
         monkey.resize()
         try:
             return report(monkey, play(monkey, given.minutes, given.resizes))

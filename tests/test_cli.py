@@ -155,14 +155,14 @@ def test_the_version(capsys: Capture) -> None:
         (["rules", "x\x1b[31m\n"], "There is no rule set “x?[31m?”."),
         (["selfplay", "--seats", "random,random", "--out", ""], "No file name was given."),
         (["rules", "--against", "pagat"], "--against needs a rule set to compare"),
-        (["show", "nowhere.txt"], "There is no file nowhere.txt. Check how it is spelled."),
-        (["show", "no\x1bwhere.txt"], "There is no file no?where.txt."),
+        (["show", "nowhere.txt"], "nowhere.txt was not found. Check the spelling."),
+        (["show", "no\x1bwhere.txt"], "no?where.txt was not found."),
         (["show", "."], " is not an ordinary file, so Cuttle does not open it."),
         (["verify"], "the following arguments are required: FILE. See cuttle-desktop verify --help"),
         (["selfplay", "--seats", "random,random", "--out", "/dev/null/x"], "No games can be written to /dev/null/x: "),
         (["show"], "the following arguments are required: FILE. See cuttle-desktop show --help"),
         (["--bogus"], "unrecognized arguments: --bogus"),
-        (["nowhere.pcn"], "There is no file nowhere.pcn. Check how it is spelled."),
+        (["nowhere.pcn"], "nowhere.pcn was not found. Check the spelling."),
     ],
 )
 def test_misuse_is_one_line_and_status_2(capsys: Capture, command: list[str], sentence: str) -> None:
@@ -292,7 +292,7 @@ def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list
     err = capsys.readouterr().err
     assert err == (
         "cuttle-desktop: game-0001.pcn is damaged at move 3. Moves 1–2 are fine. "
-        "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE.\n"
+        "To open it in a window instead: cuttle-desktop FILE.\n"
     )
 
 

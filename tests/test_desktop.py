@@ -179,6 +179,16 @@ def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Pla
     assert playing.table.session.players == (BEA, YOU)
 
 
+def test_the_button_and_its_tip_say_that_the_cards_stay_the_same(playing: Playing) -> None:
+    playing.begin(YOU, BEA)
+    playing.concede(P1)
+    sheet = playing.loop.top
+    assert isinstance(sheet, ResultSheet)
+    said = [f"{button.label} {button.tip}" for button in sheet.buttons if "Swap seats" in button.label]
+    assert len(said) == 1
+    assert said[0].count("same cards") == 2
+
+
 def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> None:
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)

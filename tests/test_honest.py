@@ -19,9 +19,9 @@ from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.entrant import entrant
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.session.thinker import AtOnce, Question, think
+from cuttle_desktop.session.thinker import AtOnce, Question
 from tests.honesty.redeal import Honest, Peeker, differences
-from tests.honesty.wire import SECONDS, TellingWorker, cards_in, leaked, leaks, overheard
+from tests.honesty.wire import SECONDS, TellingWorker, by_iterations, cards_in, leaked, leaks, overheard
 
 P1, P2 = 0, 1
 FEW = 20  # iterations: enough to look through sampled worlds
@@ -39,7 +39,7 @@ def test_the_redeal_test_catches_a_cheat_that_peeks_in_two_of_a_hundred_decision
 
 @pytest.fixture(scope="module")
 def worker() -> Iterator[TellingWorker]:
-    worker = TellingWorker(beat=0.0)
+    worker = TellingWorker(by_iterations, beat=0.0)
     yield worker
     worker.close()
 
@@ -74,7 +74,9 @@ def played(session: Session, count: int) -> tuple[Action, ...]:
 
 
 def seated(log: tuple[Action, ...] = ()) -> Session:
-    return Session(deal(LIVE, 1, 3), (Human("Ann"), Bot("Bea", "skilled")), 9, AtOnce(), log, practice=True)
+    return Session(
+        deal(LIVE, 1, 3), (Human("Ann"), Bot("Bea", "skilled")), 9, AtOnce(by_iterations), log, practice=True
+    )
 
 
 def test_after_an_undo_the_bot_chooses_the_same() -> None:
@@ -100,5 +102,5 @@ def test_a_fresh_process_chooses_the_same(worker: TellingWorker) -> None:
             worker.ask(question)
             while (thought := worker.poll()) is None:
                 worker.wait(SECONDS)
-            assert thought.action == think(question)
+            assert thought.action == by_iterations(question)
         game.play(action)

@@ -145,7 +145,7 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand KC // P2: hand 3H",
             "KC",
             OWN_POINTS,
-            "That card can be played, but not there: the places for it are lit.",
+            "That card cannot be played there. The highlighted places can take it.",
         ),
     ],
 )

@@ -6,10 +6,12 @@ import threading
 import time
 from collections.abc import Callable
 from datetime import UTC
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.store import pcn
@@ -30,9 +32,11 @@ from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import DANGER, PRIMARY
-from tests.driving import FRAME, Begun, Blank, Open, answer, click, key, press
+from cuttle_desktop.ui.widgets.widget import Widget
+from tests.driving import FRAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
 from tests.store.drawing import finished, paths_in, unfinished
+from tests.tables import Size
 
 PATIENCE = 60.0  # seconds the disk may take
 
@@ -312,19 +316,108 @@ def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Di
     assert loop.stage.toasts.sentences == ("“Storm” does not match the search.",)
 
 
-def test_down_on_the_name_of_a_column_goes_on_into_the_list(start: Open, disk: Disk) -> None:
+def heads(scene: LibraryScene) -> list[HeaderCell]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, HeaderCell)]
+
+
+def fit(loop: Loop, size: Size, letters: float) -> None:
+    """Another window and other letters, as large as no window manager should allow."""
+    loop.stage.keep(replace(loop.stage.settings, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
+    loop.window._window.minimum_size = (1, 1)
+    loop.window._window.size = size
+    for _ in range(2):
+        loop.step(FRAME)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("by", ["focus", "click", "double click", "drag", "Enter", "Tab"])
+def test_down_on_the_name_of_a_column_goes_on_into_the_list(
+    start: Open, disk: Disk, by: str, letters: float, size: Size
+) -> None:
     fill(disk.paths, saved=3)
     loop = start(disk.scene(Shelf.SAVED))
     scene = disk.settle(loop)
-    for head in [widget for widget in scene.group.widgets if isinstance(widget, HeaderCell)]:
-        scene.group.set_focus(head)
-        rows = []
-        for _ in range(2):
-            key(loop, pygame.K_DOWN)
-            assert scene.group.focus is scene.table
-            rows.append(scene.table._index)
-        assert rows == [0, 1]
+    fit(loop, size, letters)
+    for head in heads(scene):
+        reach(loop, scene, head, by)
+        assert focused(scene) is head
         scene.table.choose(0)
+        rows = []
+        for _ in range(4):
+            key(loop, pygame.K_DOWN)
+            assert focused(scene) is scene.table
+            rows.append(scene.table._index)
+        assert rows == [0, 1, 2, 2]
+
+
+def reach(loop: Loop, scene: LibraryScene, head: HeaderCell, by: str) -> None:
+    """Give the name of a column the keyboard, in one of the ways in which a player can."""
+    match by:
+        case "click" | "double click":
+            for _ in range(len(by.split())):
+                click(loop, head.rect.center)
+        case "drag":
+            post(pygame.MOUSEBUTTONDOWN, pos=head.rect.center, button=1)
+            post(pygame.MOUSEMOTION, pos=scene.table.rect.center, rel=(1, 1), buttons=(1, 0, 0))
+            post(pygame.MOUSEBUTTONUP, pos=scene.table.rect.center, button=1)
+            loop.step(FRAME)
+        case "Tab":
+            scene.group.set_focus(None)
+            while scene.group.focus is not head:
+                key(loop, pygame.K_TAB)
+        case _:
+            scene.group.set_focus(head)
+            if by == "Enter":
+                key(loop, pygame.K_RETURN)
+
+
+def post(kind: int, **values: tuple[int, ...] | int) -> None:
+    pygame.event.post(pygame.Event(kind, values))
+
+
+def focused(scene: LibraryScene) -> Widget | None:
+    return scene.group.focus
+
+
+def test_down_on_the_name_of_a_column_of_an_empty_list_stays_in_it(start: Open, disk: Disk) -> None:
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    for head in heads(scene):
+        scene.group.set_focus(head)
+        for _ in range(3):
+            key(loop, pygame.K_DOWN)
+            assert focused(scene) is scene.table
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_at_200_percent_rows_are_seen_and_nothing_overlaps(
+    start: Open, disk: Disk, size: Size, ui_scale: float
+) -> None:
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED), replace(PLAIN, text_size=2.0, ui_scale=ui_scale))
+    scene = disk.settle(loop)
+    loop.window._window.size = size
+    for _ in range(2):
+        loop.step(FRAME)
+    boxes = [widget.rect for widget in scene.group.widgets]
+    assert scene.table.rect.height >= scene.table.row_height
+    assert [(a, b) for a, b in combinations(boxes, 2) if a.colliderect(b)] == []
+
+
+@pytest.mark.parametrize("size", [(200, 200), (640, 480), (1920, 240)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_a_list_without_room_for_a_row_is_drawn(start: Open, disk: Disk, letters: float, size: Size) -> None:
+    fill(disk.paths, saved=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    fit(loop, size, letters)
+    for widget in scene.group.widgets:
+        scene.group.set_focus(widget)
+        scene.group.ring = scene.dirty = True
+        loop.step(FRAME)
+    assert loop.window.size == size
 
 
 def test_a_name_that_is_taken_is_refused(start: Open, disk: Disk) -> None:

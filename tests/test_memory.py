@@ -16,6 +16,7 @@ from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, PLAIN, Begun, Open
+from tests.tables import MID, draw, table
 
 ROOT = Path(__file__).parents[1]
 SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
@@ -41,6 +42,19 @@ def test_another_size_of_the_window_empties_the_caches(start: Open) -> None:
     assert stage.text.size > 0
     stage.fit((1000, 700))
     assert (stage.art.size, stage.text.size, stage.text.fonts) == (0, 0, 0)
+
+
+def test_another_size_of_the_window_empties_the_texts_of_a_table_too() -> None:
+    scene = table(MID)
+    draw(scene, (1280, 720))
+    assert scene.table.text.size > 0
+    scene.stage.fit((1000, 700))
+    scene.resized((1000, 700))
+    assert (scene.table.text.size, scene.table.text.fonts) == (0, 0)
+    draw(scene, (1000, 700))
+    before = scene.table.text.size
+    scene.resized((1000, 700))
+    assert scene.table.text.size == before > 0
 
 
 def test_the_same_size_keeps_them(start: Open) -> None:

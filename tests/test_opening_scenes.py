@@ -13,6 +13,7 @@ from pygame import Surface
 
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
@@ -23,13 +24,21 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
+from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
+from tests.store.drawing import finished
+from tests.tables import MID, exits, session
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
+EVERY_SCENE = 2000  # so many mutations or more open every scene
 YOU = LastSeat("You", PERSON)
 
 
@@ -139,7 +148,12 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "how to play": lambda stage: HowToPlay(stage, str(RULE_SETS["cuttle.cards"])),
     "house rules": lambda stage: HouseRules(stage, _setup(stage).rules, _setup(stage).options),
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
+    "pause": lambda stage: Pause(stage, PausedGame("pagat")),
+    "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
+    "table": lambda stage: TableScene(stage, session(MID), exits()),
+    "replay": lambda stage: ReplayScene(stage, "Storm", ("Ann", "Bea"), Replay(finished("pagat", 1).play())),
 }
+FORMS = [name for name in SCENES if name not in ("table", "replay")]
 
 
 def _setup(stage: Stage) -> LastSetup:
@@ -148,7 +162,7 @@ def _setup(stage: Stage) -> LastSetup:
 
 @pytest.mark.parametrize("chunk", range(4))
 def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: int) -> None:
-    """Every mutation that the file format takes opens a scene in turn, New game most often."""
+    """Every mutation that the file format takes opens a scene in turn, New game most often; with 2,000, all of them."""
     loop = start(Blank)
     rng = Random(chunk)
     usual = msgspec.json.decode(msgspec.json.encode(Settings(speed="off")))
@@ -165,14 +179,41 @@ def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: in
             continue
         stage = loop.stage
         stage.keep(settings)
-        name = names[opened % len(names)]
-        try:
-            made = SCENES[name](stage)
-            made.resized(stage.scale.size)
-            made.closed()
-        except Exception as error:
-            raise AssertionError(f"{name} does not open with {content!r}") from error
+        for name in SCENES if MUTATIONS >= EVERY_SCENE else [names[opened % len(names)]]:
+            try:
+                made = SCENES[name](stage)
+                made.resized(stage.scale.size)
+                made.draw(Surface(stage.scale.size))
+                made.closed()
+            except Exception as error:
+                raise AssertionError(f"{name} does not open with {content!r}") from error
         opened += 1
+
+
+# windows smaller than we ask for: not every window manager keeps to that
+
+
+@pytest.mark.parametrize("size", [(200, 200), (320, 1080), (640, 480), (1920, 240)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("name", FORMS)
+def test_every_control_of_every_scene_can_have_the_focus_in_a_small_window(
+    start: Open, name: str, letters: float, size: tuple[int, int]
+) -> None:
+    loop = start(Blank, msgspec.structs.replace(PLAIN, text_size=letters, ui_scale=max(1.0, letters * 0.75)))
+    loop.window._window.minimum_size = (1, 1)
+    loop.window._window.size = size
+    loop.step(FRAME)
+    scene = SCENES[name](loop.stage)
+    loop.stack.apply(Push(scene))
+    loop.step(FRAME)
+    assert loop.window.size == size
+    assert isinstance(scene, Form)
+    for widget in scene.group.widgets:
+        scene.group.set_focus(widget)
+        scene.group.ring = scene.dirty = True
+        before = loop.frames
+        loop.step(FRAME)
+        assert loop.frames > before
 
 
 # a scene that fails

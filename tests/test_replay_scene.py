@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.replays import branch, players_and_date
@@ -34,6 +34,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
@@ -543,6 +544,36 @@ def test_nothing_overlaps_at_any_size_of_letters(text_size: float, ui_scale: flo
     scene.resized(size)
     scene.draw(Surface(size))
     assert apart(scene) == []
+
+
+NAMES = ("Ann", "Beatrice", "Cal", "Dee")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
+    rules: str, size: Size, ui_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = Replay(finished(rules, 1).play())
+    names = NAMES[: replay.rules.seats]
+    large = stage(size, Settings(text_size=2.0, ui_scale=ui_scale))
+    scene = ReplayScene(large, "", names, replay, lambda _: None)
+    scene.resized(size)
+    scene.seek(replay.length // 2)
+    for _ in range(120):
+        scene.update(FRAME)
+    drawn: list[str] = []
+    real = Text.draw
+
+    def watch(self: Text, surface: Surface, text: str, *how: object) -> Rect:
+        drawn.append(text)
+        return real(self, surface, text, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "draw", watch)
+    scene.draw(Surface(size))
+    assert apart(scene) == []
+    assert [name for name in (*names, "Play on", scene.console.counter.label) if name not in drawn] == []
 
 
 def test_signs_never_touch() -> None:

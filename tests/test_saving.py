@@ -432,7 +432,7 @@ def test_s7_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypa
 
 NO_REPLAYS = (
     "The replays folder cannot be written to: a file is where the folder should be. "
-    "The finished game is kept and will be filed later."
+    "The finished game is kept and will be moved there later."
 )
 
 
@@ -530,7 +530,7 @@ def test_s7_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, mon
     disk = FullDisk(os)
     monkeypatch.setattr(files, "os", disk)
     assert leave_says() == "Leave without saving"
-    assert now.program.notices.at_stake().startswith("This game is on the disk only up to move ")
+    assert now.program.notices.at_stake().startswith("This game is saved only up to move ")
     press(now.loop, "Leave without saving")
     assert [type(scene) for scene in now.loop.stack.scenes[-2:]] == [Pause, Unsaved]
     press(now.loop, "Stay")
@@ -591,7 +591,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now.program.game_on.save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
-    assert "A copy of the game is saved. You find it under Load." in now.toasts
+    assert "A copy of the game was saved. You can find it under Load." in now.toasts
     (file,) = now.paths.saves.glob("*.pcn")
     assert load(file).game.log == list(now.session.log)
 

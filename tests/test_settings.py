@@ -134,7 +134,7 @@ def fails_at(path: Path, at: int, code: str, lasting: bool, monkeypatch: pytest.
     monkeypatch.undo()
     news = store.news()
     assert store.now == new
-    assert news is None or news.startswith("Your settings are not being kept: ")
+    assert news is None or news.startswith("Your settings are not being saved: ")
     assert news or SettingsStore.load(path).now == new, "a failure nobody is told of"
     assert SettingsStore.load(path).now in (old, new)
     assert writer.close(SOON)
@@ -153,7 +153,7 @@ def test_a_failure_is_told_once_and_once_more_when_settings_change(
         written(store, settings)
         assert store.flush(SOON)
         assert len(disk.failed) >= 2, "it was tried again"
-        assert store.news() == store.problem == "Your settings are not being kept: the disk is full."
+        assert store.news() == store.problem == "Your settings are not being saved: the disk is full."
         assert store.flush(SOON)
         assert store.news() is None
         assert not store.kept
@@ -170,7 +170,7 @@ def test_a_mistake_in_keeping_settings_is_told(path: Path, monkeypatch: pytest.M
     store = SettingsStore(path, writer=writer)
     monkeypatch.setattr(files, "write_whole", mistaken)
     written(store, Settings(muted=True))
-    assert store.news() == "Your settings are not being kept. The details are in the log; About opens its folder."
+    assert store.news() == "Your settings are not being saved. The details are in the log; About opens its folder."
     assert not writer.close(SOON)
 
 
@@ -225,7 +225,7 @@ def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
     store.keep(Settings(muted=True))
     put_away(keeper, store)
     assert disk.failed
-    assert capsys.readouterr().err == "cuttle-desktop: Your settings are not being kept: the disk is full.\n"
+    assert capsys.readouterr().err == "cuttle-desktop: Your settings are not being saved: the disk is full.\n"
 
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:

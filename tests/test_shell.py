@@ -496,7 +496,7 @@ def test_a_disk_that_fails_is_a_toast(start: Open, tmp_path: Path) -> None:
     assert loop.stage.settings.muted
     assert loop.stage.store.flush(SECONDS)
     loop.step(FRAME)
-    assert any("not being kept" in sentence for sentence in loop.stage.toasts.sentences)
+    assert any("not being saved" in sentence for sentence in loop.stage.toasts.sentences)
 
 
 def test_the_problem_of_the_settings_file_is_told_on_opening(start: Open, tmp_path: Path) -> None:

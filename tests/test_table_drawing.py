@@ -14,6 +14,7 @@ from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -26,7 +27,7 @@ from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.layout import EYE
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
-from cuttle_desktop.ui.theme import Fill
+from cuttle_desktop.ui.theme import Colour, Fill
 from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
 
 SIX_EACH = (
@@ -145,6 +146,43 @@ def test_whoever_looks_at_the_table_after_the_end_sees_no_banner() -> None:
     scene = ended("P1")
     scene.dialogs.over = True
     assert not scene._highlights().banner
+
+
+WATCHED = (Bot("Ann", "casual"), Bot("Bea", "casual"))
+PLAYED = (Human("You"), Bot("Bea", "casual"))
+
+
+@pytest.mark.parametrize(
+    ("players", "over", "colour"),
+    [
+        (PLAYED, "points P1", theme.BRASS_BRIGHT),
+        (PLAYED, "points P2", theme.CORAL),
+        (PLAYED, "passes", theme.SEAFOAM),
+        (WATCHED, "points P1", theme.BRASS_BRIGHT),
+        (WATCHED, "points P2", theme.BRASS_BRIGHT),
+        (WATCHED, "passes", theme.SEAFOAM),
+    ],
+)
+def test_only_your_own_loss_has_the_colour_of_a_loss(
+    players: tuple[Player, ...], over: str, colour: Colour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table(
+        f"P1: hand 2H | points TD 7C 4S // P2: hand 3H | points 7H 9D 5C // turn P1 9 // over {over}", players=players
+    )
+    scene.dialogs.over = False
+    lines: list[Fill | None] = []
+    real = Art.draw_panel
+
+    def watch(
+        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        if fill == (*theme.INK, 240):
+            lines.append(line)
+        real(self, surface, rect, radius, fill, line, width)
+
+    monkeypatch.setattr(Art, "draw_panel", watch)
+    draw(scene, (1280, 720))
+    assert lines == [colour]
 
 
 # size (issue 7, C9; issue 10, 3)

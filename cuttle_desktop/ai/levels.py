@@ -50,5 +50,5 @@ STRENGTHS: Mapping[Level, Strength] = {
     Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 1.0, 0.5),
     Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 40, 0.0, 0.5),
     Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 600, 0.0, 0.5),
-    Level.MASTER: Strength("Thinks as long as it pays. Expect to lose.", 2000, 0.0, 2.0),
+    Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", 2000, 0.0, 2.0),
 }

@@ -35,7 +35,7 @@ class Judge(Protocol):
     """What the search asks about positions with nothing hidden."""
 
     def chances(self, state: State) -> Chances:
-        """Of a State, finished or not."""
+        """The chance of each side to win, from a State that may be finished."""
         ...
 
     def decided(self, state: State) -> Chances | None:

@@ -56,12 +56,12 @@ class Taste:
 TASTES: Mapping[Style, Taste] = {
     Style.BALANCED: Taste("Plays what the position asks for.", {}),
     Style.RACER: Taste(
-        "Races for the goal and answers late.",
+        "Races for the goal and rarely scuttles.",
         {Points: 0.7, Rank.KING: 0.7, Scuttle: -0.4, OneOffOn: -0.3, Counter: -0.2},
         progress=1.0,
     ),
     Style.CONTROLLER: Taste(
-        "Guards what it has, counters much and lets nothing of yours live long.",
+        "Guards its own cards, counters often and soon scraps yours.",
         {Scuttle: 0.6, Counter: 0.5, OneOff: 0.3, OneOffAt: 0.3, OneOffOn: 0.4, Rank.QUEEN: 1.2, Points: -0.4},
         guards=0.4,
     ),

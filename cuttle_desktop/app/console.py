@@ -12,7 +12,7 @@ BAR = 30
 
 
 def say(text: str) -> None:
-    """Raises Misuse where nothing more can be written."""
+    """Print one line. Raises Misuse when the output can no longer be written."""
     try:
         _write(sys.stdout, text + "\n")
     except BrokenPipeError:

@@ -42,7 +42,7 @@ def play(file: str | None) -> int:
 
 
 def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
-    """`crash` is the report of one that nobody was told of yet."""
+    """`crash` is the report of a crash that the player has not seen yet."""
     writer = Writer()
     keeper = Keeper(paths, writer)
     heard: list[str] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuttle_desktop.store.errors import Fault, SaveError
 
 NAMELESS = "No file name was given."
-IN_THE_WINDOW = "To open it all the same, give it to cuttle-desktop alone: cuttle-desktop FILE."
+IN_THE_WINDOW = "To open it in a window instead: cuttle-desktop FILE."
 
 
 class Misuse(Exception):
@@ -15,7 +15,7 @@ class Misuse(Exception):
 def misuse(file: str, error: SaveError) -> Misuse:
     """Why a file from the command line is not opened."""
     if error.fault is Fault.VANISHED:
-        return Misuse(f"There is no file {printable(file)}. Check how it is spelled.")
+        return Misuse(f"{printable(file)} was not found. Check the spelling.")
     if not file:
         return Misuse(NAMELESS)
     if error.good is not None and error.offer is not None:

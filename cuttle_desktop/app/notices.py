@@ -42,7 +42,7 @@ class Notices:
             self._stage.say(self._heard.pop(0))
         for task in [task for task in self._saving if task.done]:
             self._saving.remove(task)
-            self._stage.say(task.problem or "A copy of the game is saved. You find it under Load.")
+            self._stage.say(task.problem or "A copy of the game was saved. You can find it under Load.")
         status = self._keeper.status
         if self._moving and status.problem is None and status.saved == status.made:
             self._stage.say(f"This game is now saved in {shown(str(self._moving))}.")
@@ -67,10 +67,10 @@ class Notices:
         if status.problem is None:
             return ""
         saved = min(status.saved, self._keeper.moves)
-        on_disk = f"only up to move {saved}" if saved else "not"
+        how_far = f"saved only up to move {saved}" if saved else "not saved"
         return (
-            f"This game is on the disk {on_disk}. You can continue it for as long as Cuttle is open; "
-            "what is not on the disk when you quit is lost."
+            f"This game is {how_far}. You can continue it while Cuttle is open, "
+            "but moves that are not saved are lost when you quit."
         )
 
     def moving(self, folder: Path) -> None:

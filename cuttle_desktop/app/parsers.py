@@ -57,7 +57,7 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     )
     who = parser.add_mutually_exclusive_group(required=True)
     who.add_argument("--seats", metavar="LEVEL,LEVEL", help="who plays, P1 first")
-    who.add_argument("--ladder", metavar="LEVEL,…", help="each level plays each other one; prints ratings")
+    who.add_argument("--ladder", metavar="LEVEL,…", help="every pair of these levels plays; prints ratings")
     parser.add_argument(
         "--games", type=int, default=100, metavar="N", help="how many games, of each pair (%(default)s)"
     )
@@ -85,7 +85,7 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.description = "Print the table of a game or of a position, as one seat sees it."
     parser.add_argument("file", metavar="FILE", help="a saved game, or a text file that holds one position")
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
-    parser.add_argument("--seat", metavar="P1", help="who looks (default: who is to answer)")
+    parser.add_argument("--seat", metavar="P1", help="the seat that looks (default: the seat to act)")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import show_position
 
@@ -93,7 +93,7 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
 
 
 def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Play saved games over and say of each whether it is as it was recorded."
+    parser.description = "Replay saved games and report whether each one still matches its record."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import verify_files
@@ -102,9 +102,11 @@ def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand
 
 
 def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
-    parser.description = "Print a rule set as a table; without a name, what rule sets there are."
-    parser.add_argument("name", nargs="?", metavar="NAME", help="a rule set, house rules and all: 'pagat four=random'")
-    parser.add_argument("--against", metavar="OTHER", help="print only what is different from this rule set")
+    parser.description = "Print a rule set as a table; without a name, list the rule sets."
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="a rule set, with house rules if you like: 'pagat four=random'"
+    )
+    parser.add_argument("--against", metavar="OTHER", help="print only the differences from this rule set")
     given = parser.parse_args(words)
     from cuttle_desktop.app.commands import print_rules
 

@@ -120,15 +120,17 @@ def _in_turn(board: Board, seat: Seat, action: Action) -> Iterator[Reason]:
 
 
 def _in_a_window(ask: AnswerWindow, action: Action) -> Reason:
-    match ask, action:
-        case CounterWindow(), Counter():
+    match ask:
+        case CounterWindow() if isinstance(action, Counter):
             return Reason("R4", "You can counter only with a two from your hand.")
-        case RoyalWindow(), Respond():
+        case RoyalWindow() if isinstance(action, Respond):
             return Reason("R31", "You can answer only with a nine from your hand.")
-        case BlockWindow(), Block():
+        case BlockWindow() if isinstance(action, Block):
             return Reason("§4", "You can block only with a ten from your hand.")
-        case _:
+        case CounterWindow() | RoyalWindow() | BlockWindow():
             return Reason("R4", "Answer the card in the middle first.")
+        case _:
+            assert_never(ask)
 
 
 def _discarding(ask: Discarding, action: Action) -> Iterator[Reason]:

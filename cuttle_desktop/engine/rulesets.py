@@ -93,7 +93,7 @@ CUTTLE_CARDS_17 = replace(
     CUTTLE_CARDS,
     name="cuttle.cards-17",
     title="cuttle.cards today",
-    character="cuttle.cards as it plays today: draw first, discard down to eight; open hands when the deck is gone.",
+    character="cuttle.cards as it plays today: draw first, discard down to eight; open hands when the deck is empty.",
     source="cuttle.cards, version 17 (2026)",
     over_limit=OverLimit.DISCARD_DOWN,
     effects=changed(CUTTLE_CARDS, {Rank.THREE: Salvage(takes_threes=False)}),

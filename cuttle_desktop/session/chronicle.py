@@ -120,7 +120,7 @@ class Chronicle:
         self._steps.append(range(start, len(self._moments)))
 
     def set_back(self, state: State, actions: int) -> None:
-        """The game stands again at `state`, after that many actions."""
+        """An undo brought the game back to `state`, after that many actions."""
         del self._steps[actions:]
         for told in self._told:
             del told[actions:]

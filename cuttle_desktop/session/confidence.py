@@ -40,7 +40,7 @@ def estimate(scores: Sequence[float]) -> Estimate:
 
 
 def _spread(scores: Sequence[float], mean: float) -> float:
-    """The variance between deals, of more than one deal."""
+    """The variance between deals; needs at least two."""
     return sum((score - mean) ** 2 for score in scores) / max(1, len(scores) - 1)
 
 

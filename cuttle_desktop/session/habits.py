@@ -52,12 +52,12 @@ class Habits:
 
     @property
     def countered(self) -> float:
-        """Of the chances to counter, how many were taken."""
+        """The share of chances to counter that were taken."""
         return self.counters / self.windows if self.windows else 0.0
 
 
 def note_habits(deal: Deal, log: Iterable[Action], habits: tuple[Habits, ...]) -> None:
-    """Add one game; `habits[seat]` belongs to who sat there."""
+    """Add one game; `habits[seat]` belongs to the player of that seat."""
     game = Game(deal)
     for action in log:
         before, seat = game.state, asked(game.state)

@@ -41,7 +41,7 @@ class Match:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won the match; nobody while it goes on, nor when "one game" was drawn."""
+        """The winners of the match; empty while it goes on, and when a match of one game was drawn."""
         return tuple(seat for seat, score in enumerate(self.scores) if score >= self.length.wins)
 
 

@@ -68,7 +68,7 @@ class Replay:
         return len(self._game.log)
 
     def action(self, n: int) -> tuple[Seat, Action]:
-        """Who did what as the n-th action, from 1."""
+        """The n-th action and its seat, counted from 1."""
         action = self._game.log[n - 1]
         seat = speaker(self._game.at(n - 1), action)
         assert seat is not None, "a game ends with its last action"
@@ -78,7 +78,7 @@ class Replay:
         return _look(self._game.at(n), chair)
 
     def frames(self, n: int, chair: ViewerSeat) -> tuple[Frame, ...]:
-        """What the n-th action brought about, from 1."""
+        """The frames of the n-th action, counted from 1."""
         eyes = chair.eyes(self.rules.seats)
         return tuple(Frame(seen, _look(after, chair)) for seen, after in self._witnessed(n, eyes))
 

@@ -141,7 +141,7 @@ class Session:
         return self._take_backs[seat]
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether `seat` can take something back without asking anybody."""
+        """Whether `seat` can undo something without asking anybody."""
         found = self.take_back(seat)
         return found is not None and not found.consent
 

@@ -60,5 +60,5 @@ class Tally:
         return [sum(each) / len(each) for each in self._scores[name].values()]
 
     def estimate(self, name: str) -> Estimate:
-        """Of the share of wins of a seat that this entrant takes; a stalemate is a fair share of a win."""
+        """The share of games that a seat of this entrant wins; a stalemate counts as a fair share of a win."""
         return estimate(self.scores(name))

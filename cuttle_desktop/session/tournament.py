@@ -42,7 +42,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """`seats[seat]` sits there. With `swap` each deal is played once in every seating. The last seat deals."""
+    """`seats[seat]` names an entrant. With `swap` each deal is played once in every seating. The last seat deals."""
 
     rules: RuleSet
     seats: tuple[Entrant, ...]

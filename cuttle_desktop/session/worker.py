@@ -45,7 +45,7 @@ _Message = _Ready | _Failed | Thought
 
 
 def rest(seconds: float, beat: float) -> float:
-    """How long to wait after a thought of so many seconds, for the answer to come on the beat."""
+    """The seconds to wait after a thought of this length, so that the answer comes on the beat."""
     return -seconds % beat if beat else 0.0
 
 
@@ -144,7 +144,7 @@ class Worker:
         return None
 
     def wait(self, seconds: float) -> None:
-        """Until the child has something to say, or this long. For programs with nothing else to do."""
+        """Block until the child answers, or for so many seconds. For programs with nothing else to do."""
         if self._child:
             connection.wait([self._child.pipe], seconds)
 

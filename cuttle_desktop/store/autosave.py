@@ -133,7 +133,7 @@ class Slots:
 
 
 def token(path: Path) -> str:
-    """What tells a game of the autosave from all others."""
+    """The part of an autosave's file name that identifies its game."""
     found = _FILE.fullmatch(path.name)
     assert found, "a file of the autosave"
     return found[3]
@@ -175,7 +175,7 @@ def recover(path: Path) -> Found | SetAside | Lost:
 def fates(
     aside: Sequence[SetAside], lost: Sequence[Lost], passed: Mapping[int, OSError], folder: Path
 ) -> Iterator[str]:
-    """What became of games that were left behind and cannot be continued, in a few sentences."""
+    """What happened to interrupted games that cannot be continued, in a few sentences."""
     place = _end_of(folder)
     if len(aside) > FEW:
         yield f"{len(aside)} games that were {INTERRUPTED} are damaged. They were set aside in {place}."
@@ -193,11 +193,11 @@ def fates(
         slot, error = next(iter(passed.items()))
         games = f"A game that was {INTERRUPTED}" if len(passed) == 1 else f"Games that were {INTERRUPTED}"
         why = f"{slot}.lock cannot be used in {place}: {disk_words.sentence(error)}"
-        yield f"{games} could not be looked at, because {why}."
+        yield f"{games} could not be checked, because {why}."
 
 
 def _end_of(folder: Path) -> str:
-    """A folder in a sentence; of a long path the end says most."""
+    """A folder as it is written in a sentence: a long path is cut at its beginning."""
     text = str(folder)
     return shown(text if len(text) <= LONGEST_LABEL else f"…{text[-LONGEST_LABEL + 1 :]}")
 

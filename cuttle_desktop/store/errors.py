@@ -80,7 +80,7 @@ OFFERS = {
 
 @dataclass(frozen=True, slots=True)
 class FilePosition:
-    """Where in a file: `line` counts all lines from 1, `move` those below the header; 0 in the header."""
+    """A place in a file: `line` counts all lines from 1, `move` the lines below the header; 0 is the header."""
 
     line: int = 0
     move: int = 0
@@ -129,7 +129,7 @@ class SaveError(Exception):
 
 
 def unreadable(name: str, error: OSError) -> SaveError:
-    """Why the disk did not give the file."""
+    """The error for a file that the disk could not read."""
     match error.errno:
         case errno.ENOENT | errno.ENOTDIR:
             fault = Fault.VANISHED
@@ -149,7 +149,7 @@ def unreadable(name: str, error: OSError) -> SaveError:
 
 
 def shown(text: str) -> str:
-    """Text from outside, fit to stand in a sentence: short, and what may not be shown replaced by a question mark."""
+    """Text from outside, made safe for a sentence: shortened, with a question mark for each odd character."""
     if len(text) > LONGEST_LABEL:
         text = text[: LONGEST_LABEL - 1] + "…"
     return "".join(letter if is_letter_of_a_name(letter) else "?" for letter in text)

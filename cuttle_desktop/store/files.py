@@ -42,7 +42,7 @@ def is_folder(folder: Path) -> bool:
 
 
 def is_there(path: Path) -> bool:
-    """Whether something has this name, be it only a dangling link."""
+    """Whether something has this name; a dangling link counts."""
     try:
         os.lstat(path)
     except FileNotFoundError:
@@ -74,7 +74,7 @@ def read_ends(path: Path, head: int, tail: int) -> tuple[int, bytes, bytes]:
 
 
 def names_in(folder: Path) -> list[str]:
-    """The names of what lies in a folder, sorted; none where there is no folder."""
+    """The sorted names in a folder; empty where there is no folder."""
     try:
         return sorted(os.listdir(folder))
     except FileNotFoundError:
@@ -82,7 +82,7 @@ def names_in(folder: Path) -> list[str]:
 
 
 def _open_regular(path: Path) -> tuple[Descriptor, int]:
-    """Without waiting for whoever might write into a pipe."""
+    """Open a file for reading. Never waits, not even for the writer of a pipe."""
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     try:
         about = os.fstat(descriptor)
@@ -203,7 +203,7 @@ def open_or_create(path: Path) -> Descriptor:
 
 
 def open_for_append(path: Path) -> Descriptor:
-    """A file that is there already."""
+    """Open an existing file for `append`."""
     return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
 
 
@@ -224,7 +224,7 @@ def has_name(descriptor: Descriptor, path: Path) -> bool:
 
 
 def close(descriptor: Descriptor) -> None:
-    """For a file whose content is safe, or lost, already: an error of closing it changes nothing."""
+    """Close a file and ignore errors: its content is already safe, or lost."""
     with contextlib.suppress(OSError):
         os.close(descriptor)
 

@@ -1,4 +1,4 @@
-"""Games on their way out of the autosave: to the replays when over, to the saved games when left for another."""
+"""Moves games out of the autosave: finished ones to the replays, abandoned ones to the saved games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Shelving:
 
 
 class Filing:
-    """A job for the writer: the game stays in the autosave, whole, until it is safe in its new place."""
+    """A job for the writer. The whole game stays in the autosave until it is safe in its new place."""
 
     def __init__(self, journal: Journal, left: Path, place: Path, shelving: Shelving) -> None:
         """`left` is the file in the autosave."""
@@ -62,14 +62,14 @@ class Filing:
 
     def _banner(self, error: OSError) -> str:
         game = self._shelving.game
-        rest = f"{game} is not on the disk; Cuttle keeps trying."
+        rest = f"{game} is not saved yet; Cuttle keeps trying."
         if self._journal.settled:
-            rest = f"{game} is kept and will be filed later."
+            rest = f"{game} is kept and will be moved there later."
         return f"{self._shelving.called} cannot be written to: {disk_words.sentence(error)}. {rest}"
 
 
 class FilingOnce(Filing):
-    """For a game that may have come from the saved games: one that went no further is not put there a second time."""
+    """For a game that may come from the saved games: if nothing was played since, no second copy is made."""
 
     def __init__(self, journal: Journal, left: Path, place: Path, shelving: Shelving, record: Record) -> None:
         super().__init__(journal, left, place, shelving)
@@ -83,7 +83,7 @@ class FilingOnce(Filing):
 
 
 class Dropping(Filing):
-    """For a game nobody has begun to play: it goes nowhere."""
+    """Deletes a game that nobody has begun to play."""
 
     def _bring(self) -> None:
         self._arrived()
@@ -95,7 +95,7 @@ def holds(folder: Path, record: Record) -> bool:
 
 
 def _is(path: Path, record: Record) -> bool:
-    """Most files are told apart by their first lines."""
+    """Whether a file holds this game. Comparing the first lines is enough for most files."""
     try:
         _, head, _ = files.read_ends(path, HEAD_BYTES, 0)
         if record.header.game.encode() not in head:

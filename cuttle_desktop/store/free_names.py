@@ -8,7 +8,7 @@ from cuttle_desktop.store import files
 
 
 def free(path: Path) -> Path:
-    """A name that no file has yet, like this one: `NAME.pcn`, `NAME 2.pcn`, …"""
+    """A name like this one that no file has yet: `NAME.pcn`, `NAME 2.pcn`, …"""
     place, number = path, 1
     while files.is_there(place):
         number += 1

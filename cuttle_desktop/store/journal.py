@@ -18,7 +18,7 @@ TOO_LONG = "This game has become too long: further moves are not saved."
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """`made` lines there are, `saved` of them are on the disk: fsync has returned. `problem`: a banner, or nothing."""
+    """`made` counts all lines, `saved` those on the disk (fsync has returned). `problem`: a banner, or None."""
 
     made: int
     saved: int
@@ -91,7 +91,7 @@ class Journal:
         self._note(len(self._lines))
 
     def work(self) -> bool:
-        """Raises what no disk can cause, once `status` tells of it."""
+        """Write what is new. An error that no disk can cause is raised after `status` reports it."""
         with self._lock:
             moved_to, self._moved_to = self._moved_to, None
             if moved_to is not None:

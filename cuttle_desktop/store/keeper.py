@@ -178,7 +178,7 @@ class Keeper:
         return done
 
     def abandon(self, seconds: float = CLOSE_SECONDS) -> None:
-        """Let go of the locks and write nothing more, as if the program had been killed. What waits is not written."""
+        """Release the locks and write nothing more, as if the program had been killed."""
         self._writer.abandon(seconds)
         self._slots.close()
 
@@ -255,7 +255,7 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 
 
 def _worth(record: Record) -> bool:
-    """Whether anything would be lost with this game: a move, or the score of its match."""
+    """Whether this game holds anything worth keeping: a move, or the score of its match."""
     return bool(record.entries) or record.header.match.game > 1
 
 

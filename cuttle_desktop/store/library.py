@@ -57,7 +57,7 @@ class Listing:
         return self.done
 
     def close(self) -> None:
-        """Read no further."""
+        """Stop reading."""
         self._stop.set()
 
     def _run(self) -> None:
@@ -200,7 +200,7 @@ class Library:
         return self._task(act, "The game was not imported")
 
     def export_text(self, record: Record, to: Path) -> Task:
-        """To a free name like `to`: another file of that name stays."""
+        """Write a copy under a free name like `to`: no other file is replaced."""
         text = transcript.as_text(record).encode()
         return self._task(lambda: put_once(to, text), "The game was not exported")
 

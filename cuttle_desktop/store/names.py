@@ -15,7 +15,7 @@ def is_letter_of_a_name(letter: str) -> bool:
 
 
 def cleaned(text: str) -> str:
-    """What remains of a text when all that may not stand in a name is left out; perhaps nothing."""
+    """The text without characters that a name cannot contain; perhaps empty."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text[: LONGEST_NAME * 8]):
@@ -26,5 +26,5 @@ def cleaned(text: str) -> str:
 
 
 def is_name(text: str) -> bool:
-    """Whether a text is a name as it stands."""
+    """Whether a text is a valid name without any change."""
     return 0 < len(text) <= LONGEST_NAME and cleaned(text) == text

@@ -21,7 +21,7 @@ class Opening:
 
     @property
     def failed(self) -> bool:
-        """The reader itself went wrong: there will be no answer."""
+        """Whether the reader itself failed, so that no answer will come."""
         return self.answer is None and not self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:

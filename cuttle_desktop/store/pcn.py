@@ -166,7 +166,7 @@ def _check_version(text: str, name: str) -> None:
 
 
 def _head(texts: list[str], check: int, recorded: int, name: str) -> Head:
-    """A header that does not match its check was edited if all of it makes sense, else damaged."""
+    """Read the header. One that does not match its check was edited if it still makes sense, else it is damaged."""
     place = FilePosition(len(texts) + 1)
     try:
         head = _understood(texts, check)
@@ -198,7 +198,7 @@ def _text(line: bytes) -> str | None:
 
 
 class _Moves:
-    """Reads the lines below a header and plays them, up to the first that is not what was written, or not so."""
+    """Reads and plays the lines below a header, up to the first one that is damaged or not legal."""
 
     def __init__(self, head: Head, name: str) -> None:
         self._head = head

@@ -25,7 +25,7 @@ PERSON: Final = "person"
 
 
 class LastSeat(msgspec.Struct, frozen=True):
-    """Who sat there: PERSON, or a level of the computer."""
+    """The player of a seat: PERSON, or a level of the computer."""
 
     name: Name
     player: Name = "casual"
@@ -107,7 +107,8 @@ class SettingsStore:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store._fail(_set_aside(path))
         except OSError as error:
-            store._fail(f"Your settings could not be read: {disk_words.sentence(error)}. Cuttle uses its own for now.")
+            why = disk_words.sentence(error)
+            store._fail(f"Your settings could not be read: {why}. Cuttle uses the defaults for now.")
         return store
 
     @property
@@ -117,12 +118,12 @@ class SettingsStore:
 
     @property
     def kept(self) -> bool:
-        """Whether the settings in force are on the disk, or need not be."""
+        """Whether the settings in force are saved, or need no saving."""
         with self._lock:
             return self.path is None or self._kept == self.now
 
     def news(self) -> str | None:
-        """A problem nobody has heard of yet; every one is told once."""
+        """A problem that was not reported yet; each one is returned once."""
         with self._lock:
             news, self._news = self._news, None
         return news
@@ -148,10 +149,10 @@ class SettingsStore:
         try:
             files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         except OSError as error:
-            self._fail(f"Your settings are not being kept: {disk_words.sentence(error)}.")
+            self._fail(f"Your settings are not being saved: {disk_words.sentence(error)}.")
             return False
         except Exception:
-            self._fail("Your settings are not being kept. The details are in the log; About opens its folder.")
+            self._fail("Your settings are not being saved. The details are in the log; About opens its folder.")
             raise
         with self._lock:
             self._problem, self._kept = None, settings
@@ -169,4 +170,4 @@ def _set_aside(path: Path) -> str:
         aside = leftovers.set_aside(path)
     except OSError as error:
         return f"Your settings file is damaged and could not be set aside: {disk_words.sentence(error)}."
-    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with its own settings."
+    return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with the defaults."

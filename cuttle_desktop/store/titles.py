@@ -17,7 +17,7 @@ RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT"
 
 
 def stem(text: str) -> str:
-    """`text` without what some system forbids in a file name; perhaps nothing."""
+    """`text` without characters that some system forbids in file names; perhaps empty."""
     text = unicodedata.normalize("NFC", text[: MOST_LETTERS * 8])
     kept = "".join(letter for letter in text if letter in MARKS or unicodedata.category(letter)[0] in "LN")
     kept = shortened(" ".join(kept[:MOST_LETTERS].split()), MOST_BYTES).strip(" .")

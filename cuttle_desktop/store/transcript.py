@@ -52,7 +52,7 @@ def _said(entry: Said | TookBack | Ended) -> str:
             who = "chance" if seat == CHANCE else format_seat(seat)
             return f"{who} {format_action(action)}"
         case TookBack(seat, count):
-            return f"{format_seat(seat)} takes back {count}"
+            return f"{format_seat(seat)} undoes {count}"
         case Ended(()):
             return "stalemate"
         case Ended(winners):

@@ -53,9 +53,9 @@ class Task:
         return True
 
     def by(self, writer: Writer) -> Task:
-        """Hand this to the writer. Never blocks."""
+        """Give the task to the writer. Never blocks."""
         if not writer.submit(self):
-            self.problem = f"{self._failed}: the disk does not keep up."
+            self.problem = f"{self._failed}: the disk is too slow."
             self.done = True
         return self
 

@@ -127,11 +127,15 @@ class Art:
     def draw_panel(
         self, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
     ) -> None:
-        """Blit a `panel` onto `rect`."""
+        """Blit a `panel` onto `rect`; nothing where a small window has no room for it."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
         surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
 
     def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
         """Blit a `shadow` under `rect`, `drop` pixels lower."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
         surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
 
 

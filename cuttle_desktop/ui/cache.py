@@ -21,7 +21,7 @@ class Pictures:
         return self._bytes
 
     def clear(self) -> None:
-        """Forget everything: what another size of window has made useless."""
+        """Forget all pictures, for example when the window changes its size."""
         self._kept.clear()
         self._bytes = 0
 

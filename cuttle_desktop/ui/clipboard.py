@@ -8,7 +8,7 @@ log = logging.getLogger(__name__)
 
 
 def copy(text: str) -> bool:
-    """Put a text there. Returns whether it took it."""
+    """Copy a text. Returns whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, UnicodeEncodeError, ValueError) as error:

@@ -7,7 +7,7 @@ cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +20,7 @@ from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
+SMALLEST = 6  # of a face: below that, text is cut instead
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
@@ -131,6 +132,12 @@ class Text:
         while pieces and self.width("".join(pieces).rstrip() + "…", face) > width:
             pieces.pop()
         return "".join(pieces).rstrip() + "…"
+
+    def smaller(self, text: str, width: int, face: Face) -> Face:
+        """The face, or the largest smaller one in which the text is no wider than `width`; never below SMALLEST."""
+        while face.size > SMALLEST and self.width(text, face) > width:
+            face = replace(face, size=face.size - 1)
+        return face
 
     def height(self, text: str, width: int, face: Face = theme.BODY) -> int:
         """The height of a wrapped block."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cuttle_desktop.engine.events import Settled, WasCountered
+from cuttle_desktop.engine.position_parser import parse_position
+from cuttle_desktop.engine.rules import Seating
+from cuttle_desktop.engine.rulesets import CUTTHROAT
 from cuttle_desktop.engine.step import step
 
 from .drawing import (
@@ -147,6 +152,36 @@ def test_R4_with_three_seats_a_counter_may_be_countered_by_a_third_seat(rules: s
     after = play(table, "ok")
     assert points(after, P2) == points(after, P3) == []
     assert scrap(after)[:2] == ["2C", "2S"]
+
+
+FOUR_FOR_THEMSELVES = replace(CUTTHROAT, seating=Seating((0, 1, 2, 3), 5, 0))
+"""No rule set seats four without teams, but none of the rules counts to three either."""
+
+
+def test_R4_with_four_sides_each_opponent_is_asked_clockwise_and_any_may_counter_a_counter() -> None:
+    drawn = "P1: hand AC // P2: points TD // P3: hand 2C // P4: hand 2S // deck 5H // turn P1 1"
+    table = play(parse_position(drawn, FOUR_FOR_THEMSELVES), "oneoff AC")
+    for seat in (P2, P3):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P4
+    table = play(table, "counter 2S")
+    for seat in (P1, P2):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P3
+    after = play(table, "counter 2C", "ok", "ok", "ok")
+    assert points(after, P2) == []
+
+
+def test_R31_with_four_sides_each_opponent_may_answer_a_royal() -> None:
+    answered = replace(FOUR_FOR_THEMSELVES, nine_answers_royals=True)
+    table = play(parse_position("P1: hand KC // P4: hand 9D // deck 5H", answered), "perm KC")
+    for seat in (P2, P3):
+        assert asks(table) == seat
+        table = play(table, "ok")
+    assert asks(table) == P4
+    assert legal_texts(table) == {"ok", "respond 9D"}
 
 
 def test_R4_in_team_only_the_other_team_may_counter() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+from types import ModuleType
+
 import pytest
 
+from cuttle_desktop.engine import play_reasons, reasons
 from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.step import IllegalAction, step
@@ -187,3 +192,19 @@ def test_every_question_says_what_it_waits_for(table: str, action: str, ruling: 
 def test_three_sides_cannot_concede() -> None:
     reason = refused(position("P1: hand AC // deck 5C", "cutthroat"), "P1: concede")
     assert (reason.ruling, reason.text) == ("R33", "Only games between two sides can be conceded.")
+
+
+@pytest.mark.parametrize("module", [play_reasons, reasons], ids=["play_reasons", "reasons"])
+def test_every_match_names_what_it_answers_and_nothing_falls_through(module: ModuleType) -> None:
+    """A new Action or Ask must stop the type check: no `case _` but the one that can never be reached."""
+    tree = ast.parse(inspect.getsource(module))
+    matches = [node for node in ast.walk(tree) if isinstance(node, ast.Match)]
+    open_ended = [
+        f"line {case.pattern.lineno}: {ast.unparse(case.body[0])}"
+        for node in matches
+        for case in node.cases
+        if isinstance(case.pattern, ast.MatchAs) and case.pattern.pattern is None and case.guard is None
+        if not ast.unparse(case.body[0]).startswith("assert_never")
+    ]
+    assert matches
+    assert open_ended == []

@@ -29,7 +29,7 @@ WHOLE = finished("cuttle.cards", 4)
 SOON = 60.0
 NO_REPLAYS = (
     "The replays folder cannot be written to: a file is where the folder should be. "
-    "The finished game is kept and will be filed later."
+    "The finished game is kept and will be moved there later."
 )
 
 
@@ -468,7 +468,7 @@ def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, mon
     assert keeper.status.saved < keeper.status.made
     assert keeper.unfiled == (
         "The replays folder cannot be written to: the disk is full. "
-        "The finished game is not on the disk; Cuttle keeps trying."
+        "The finished game is not saved yet; Cuttle keeps trying."
     )
     monkeypatch.undo()
     assert keeper.close()
@@ -491,7 +491,7 @@ def test_s7_one_lock_that_cannot_be_had_hides_only_its_own_games(paths: Paths) -
     assert again.found.record == WHOLE.up_to(9)
     (problem,) = again.problems
     assert problem.startswith(
-        "A game that was being played when Cuttle stopped could not be looked at, because 1.lock cannot be used in …"
+        "A game that was being played when Cuttle stopped could not be checked, because 1.lock cannot be used in …"
     )
     assert problem.endswith("/state/autosave: a folder is where the file should be.")
     again.go_on(again.found.record)

@@ -52,7 +52,7 @@ def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path
     hang = blocked(writer)
     waiting = [Task(lambda: None, "The game was not saved").by(writer) for _ in range(MOST_WAITING)]
     refused = Task(lambda: None, "The game was not saved").by(writer)
-    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk does not keep up.")
+    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk is too slow.")
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     journal.add(b"one\n")
     assert journal.status == Status(1, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
@@ -15,6 +15,7 @@ from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -156,9 +157,11 @@ class Console:
             side = areas.strip.width
             button.place(Rect(areas.strip.x, areas.strip.y + i * (side + gap), side, side))
         bar = areas.bar
-        self.play_on.label = "Play on from here"
+        self.play_on.label, self.play_on.letters = "Play on from here", theme.BUTTON
         if self.play_on.width() > bar.width // 3:
             self.play_on.label = "Play on"
+        while self.play_on.width() > bar.width // 3 and self.play_on.letters.size > SMALLEST:
+            self.play_on.letters = replace(self.play_on.letters, size=self.play_on.letters.size - 1)
         width = min(self.play_on.width(), bar.width // 3)
         self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
 

@@ -98,7 +98,7 @@ class Moves(Widget):
         return Stay()
 
     def key(self, name: str) -> Transition | None:
-        """Up and down move a mark of its own; the table stays until Enter."""
+        """Up and Down move a mark in the list; the table follows on Enter."""
         steps = {"up": -1, "down": 1, "page up": -10, "page down": 10, "home": -len(self.entries)}
         steps["end"] = len(self.entries)
         if name not in steps:

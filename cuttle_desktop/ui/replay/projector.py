@@ -14,7 +14,7 @@ REST_MS = 1100  # to read a move before the next one, at speed 1
 
 
 class Projector:
-    """A step forward is played out; everything else lets the cards glide to where they are to be."""
+    """Plays a step forward as a move; for every other change the cards glide to their places."""
 
     def __init__(self, stage: Stage, replay: Replay, cast: Cast, chair: ViewerSeat, how: Arrangement) -> None:
         self.stage = stage

@@ -36,7 +36,7 @@ class Saying:
 
 
 class Tale:
-    """Made once for a chair: another chair sees other cards."""
+    """Made once for each seat, since another seat sees other cards."""
 
     def __init__(self, replay: Replay, chair: ViewerSeat, cast: Cast) -> None:
         self._replay = replay
@@ -97,5 +97,5 @@ class Tale:
 
 
 def _quiet(cast: Cast, seat: Seat, action: Action) -> str:
-    """A move that the log of a running game passes over in silence."""
+    """Whether the log of a running game leaves the move out."""
     return cast.does(seat, "let") + " it resolve" if isinstance(action, Decline) else cast.does(seat, "move")

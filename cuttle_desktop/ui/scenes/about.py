@@ -20,7 +20,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 CREDITS = (
     "Program, cards, pictures and sounds were made by the Cuttle Desktop developers. All of them are free software.",
-    "Cuttle itself belongs to everybody. The rule sets follow what others wrote: pagat.com, Richard Sipie's FAQ of "
+    "Cuttle itself belongs to everybody. Its rule sets follow these sources: pagat.com, Richard Sipie's FAQ of "
     "2000, CatsAtCards.com, Jared Miller's clarified rules, cuttle.cards and Board Game Arena.",
 )
 MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence; choose one to read it."
@@ -56,7 +56,7 @@ class AboutScene(Page):
 
     def _program(self) -> list[Widget]:
         facts = self.facts
-        newer = f"{facts.newer} Cuttle never looks by itself: it does not use the network."
+        newer = f"{facts.newer} Cuttle does not check for updates: it never uses the network."
         rows: list[Widget] = [
             Heading(self.stage, f"Cuttle Desktop {facts.version}", "cuttlefish"),
             Paragraph(self.stage, f"Built from commit {facts.commit}."),

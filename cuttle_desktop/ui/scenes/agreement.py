@@ -22,7 +22,7 @@ SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), ONE_OF_SEVERAL, "E
 
 
 def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
-    """The last setup, with what is no longer offered replaced by what is."""
+    """The last setup; choices that no longer exist are replaced by ones that do."""
     if last.rules not in RULE_SETS:
         last = msgspec.structs.replace(last, rules=DEFAULT.rules, options={})
     if objection(last.rules, last.options) is not None:
@@ -76,7 +76,7 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
 
 
 def with_you(seats: Sequence[LastSeat]) -> tuple[LastSeat, ...]:
-    """Only a person who sits alone before the screen is called You; the others have a name of their own or none."""
+    """Only a single person at the screen is called You; others have their own name or none."""
     alone = people(seats) == 1
     usual = [YOU if alone and seat.player == PERSON else "" for seat in seats]
     return tuple(
@@ -101,13 +101,13 @@ def people(seats: Sequence[LastSeat]) -> int:
 
 
 def _wanted(seat: LastSeat, alone: bool) -> str:
-    """The name that was written down; only the one person before a screen is called You."""
+    """The name that was typed in. Only a single person at the screen is called You."""
     name = names.cleaned(seat.name)
     return "" if name == YOU and not (alone and seat.player == PERSON) else name
 
 
 def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
-    """Takes a name from those that are `free`."""
+    """Take one of the `free` names."""
     liked = YOU if alone else ONE_OF_SEVERAL
     name = liked if seat.player == PERSON and liked in free else next(name for name in free if name != YOU)
     free.remove(name)

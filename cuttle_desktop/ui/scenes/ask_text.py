@@ -12,7 +12,7 @@ from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 240
-NOTE = "Letters, digits, spaces and - _ . , ( ) ' ! + can stand in the name of a file."
+NOTE = "A name can contain letters, digits, spaces and - _ . , ( ) ' ! +"
 
 
 class AskName(Sheet, Dialog[str]):

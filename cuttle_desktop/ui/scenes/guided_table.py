@@ -34,7 +34,7 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
     *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
 )
 TURN: Final = "Your turn"
-NOT_YET: Final = "Do what the guide says first."
+NOT_YET: Final = "Follow the guide first."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 
 class Mood(Enum):
-    """How the end feels to the players at this screen."""
+    """The result, as it feels to the players at this screen."""
 
     WON = auto()
     LOST = auto()

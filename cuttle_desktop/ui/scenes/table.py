@@ -203,7 +203,7 @@ class TableScene(Scene):
             self.seated.deal()
 
     def cover(self) -> Curtain | None:
-        """In hot seat, while something lies on the table and the focus goes. It stays there, under the curtain."""
+        """In hot seat, the curtain falls over a sheet that lies on the table; the sheet stays under it."""
         hidden = self.covered or self.session.result is not None
         return self._handover.curtain(self.seat) if self._handover.curtained and not hidden else None
 

@@ -1,4 +1,4 @@
-"""The end of the screen itself: an X server that is stopped or crashes takes every window with it."""
+"""Handles the loss of the screen: an X server that stops or crashes takes every window with it."""
 
 from __future__ import annotations
 

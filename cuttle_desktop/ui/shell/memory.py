@@ -10,14 +10,14 @@ LARGE = 256 << 10  # bytes: pictures above this go back to the system as soon as
 
 
 def return_large_blocks() -> None:
-    """From now on; by itself, the C library raises its threshold with every large block that it has seen."""
+    """Call once at the start. Otherwise the C library raises its threshold with every large block it frees."""
     libc = _libc()
     if libc is not None and hasattr(libc, "mallopt"):
         libc.mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def give_back() -> None:
-    """Drop what nobody can reach, and return what is free. Takes some hundredths of a second."""
+    """Collect garbage and return free memory to the system. Takes a few hundredths of a second."""
     gc.collect()
     libc = _libc()
     if libc is not None and hasattr(libc, "malloc_trim"):

@@ -81,7 +81,7 @@ class GameWindow:
         return self.size[0] >= LEAST_DRAWN[0] and self.size[1] >= LEAST_DRAWN[1]
 
     def set_full_screen(self, *, on: bool) -> None:
-        """Cover the desktop, or go back to the size from before."""
+        """Switch to full screen, or back to the window's size before it."""
         if on == self.full_screen:
             return
         if on:

@@ -37,7 +37,7 @@ class Aim:
     seats: Mapping[Seat, Action] = field(default_factory=dict)  # where only a seat is left to be chosen
 
     def name(self, place: Place) -> str:
-        """Of the play that a zone stands for; a zone that means what another one means goes by its name."""
+        """The name of the play that a zone stands for; zones that mean the same share a name."""
         name = self.zones.get(place, "")
         if not name and isinstance(place, OnField):
             name = self.zones.get(InHand(place.seat), "")
@@ -69,7 +69,7 @@ def aim(view: View, card: Card, kind: Kind | None, cast: Cast) -> Aim:
 
 
 def aim_giving(view: View, actions: tuple[Action, ...], target: Card, cast: Cast) -> Aim:
-    """A jack or joker has its target: who may get it."""
+    """The seats that may get the target of a jack or joker."""
     zone = find_stack(view, target)[1]
     found = {seat: action for action in actions if (seat := receiver(action, view)) is not None}
     zones: dict[Place, str] = {OnField(seat, zone): label(action, view, cast) for seat, action in found.items()}
@@ -87,7 +87,7 @@ def _goes_without_saying(place: Place, found: list[Action], zones: Mapping[Place
 
 
 def _seats(actions: tuple[Action, ...], view: View) -> Mapping[Seat, Action]:
-    """The seats among which a play chooses, where they are all that is left to choose."""
+    """The seats to choose from, when only a seat is left to choose."""
     found = {seat: action for action in actions if (seat := whose(action, view)) is not None}
     same = len({target_of_action(action) for action in actions}) == 1
     return found if len(found) == len(actions) > 1 and same else {}

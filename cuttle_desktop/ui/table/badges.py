@@ -1,4 +1,4 @@
-"""What a card carries besides its face: a ribbon, a padlock, a shield, spectacles, a highlight. Pure."""
+"""The marks drawn on a card: a ribbon, a padlock, a shield, spectacles, a highlight. Pure."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLAIN = Badge()
 
 
 def badges(view: View) -> Mapping[Card, Badge]:
-    """The cards of the table that carry something."""
+    """The marks of all cards that have any."""
     found: dict[Card, Badge] = {lock.card: Badge(locked=True) for lock in view.locks}
     for seat, field in enumerate(view.fields):
         shields = queens(view, seat) > 0
@@ -48,6 +48,6 @@ def guards(view: View) -> tuple[Card, ...]:
 
 
 def _guarded(view: View, card: Card, holder: Seat) -> bool:
-    """Against anything an opponent could aim at it."""
+    """Whether a queen guards the card from everything that an opponent could aim at it."""
     by = opponents(view.rules, holder)[0]
     return any(guarded(view, card, holder, by, threat) for threat in Threat if threat is not Threat.COUNTER)

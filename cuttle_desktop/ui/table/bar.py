@@ -29,7 +29,7 @@ CROWDED = 0.66  # of the bar: beyond that, buttons say less
 
 
 class Buttons:
-    """A few offers as buttons; nothing happens in here but hovering and pressing."""
+    """A row of buttons, one for each offer. It knows what is hovered and pressed, and nothing else."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Buttons:
         faces: Sequence[PromptButton] = (),
         letters: Face = theme.BUTTON,
     ) -> None:
-        """`faces` are the same offers in other words."""
+        """`faces` are shorter labels for the same offers."""
         self.stage = stage
         self.letters = letters
         self.offers = tuple(offers)

@@ -75,7 +75,7 @@ class Director:
 
     @property
     def behind(self) -> bool:
-        """Whether there is still something to show before the player may act on what he sees."""
+        """Whether something is still to be shown before the player may act."""
         return bool(self._queue)
 
     @property

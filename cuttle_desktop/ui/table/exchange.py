@@ -1,4 +1,4 @@
-"""Where cards come from and go to that were not told apart before, or are not any more. Pure."""
+"""Where hidden cards turn into known ones on the table, and the other way round. Pure."""
 
 from __future__ import annotations
 

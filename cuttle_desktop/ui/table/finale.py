@@ -31,7 +31,7 @@ LIGHT: Final[Colour] = (255, 222, 150)
 
 
 def mood(view: View, onlooker: bool) -> EndMood:
-    """Nobody has lost who only looked on."""
+    """The mood for this seat; a spectator never loses."""
     assert view.result is not None
     if not view.result.winners:
         return EndMood.STILL

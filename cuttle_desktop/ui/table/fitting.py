@@ -29,6 +29,9 @@ def fitted(stage: Stage) -> Stage:
 
 def refit(table: Stage, stage: Stage) -> None:
     """Take over the scale, the deck and the keys that `stage` has now."""
-    table.scale = table.text.scale = fitted_scale(stage.scale)
+    scale = fitted_scale(stage.scale)
+    if scale != table.scale:
+        table.text.forget()
+    table.scale = table.text.scale = scale
     table.text.deck = stage.settings.deck
     table.keys = stage.keys

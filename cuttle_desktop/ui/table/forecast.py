@@ -9,7 +9,7 @@ from cuttle_desktop.ui.table.speech import Cast
 
 
 class Forecasts:
-    """Asks the engine once for every play of a View; of the View before nothing is kept."""
+    """Asks the engine once for every play of a View, and forgets the answers with the next View."""
 
     def __init__(self) -> None:
         self._view: View | None = None
@@ -44,7 +44,7 @@ def changes(action: Action, view: View, cast: Cast) -> str:
 
 
 def can_be_countered(action: Action, view: View) -> bool | None:
-    """None: it is nothing that could be."""
+    """Whether a play can be countered; None for plays that are never countered."""
     play = action.play if isinstance(action, FromDeck) else action
     return counterable(view, view.seat) if isinstance(play, Counterable | Counter) else None
 

@@ -75,7 +75,7 @@ class HitTest:
 
 
 def spot_of(focus: Focus | None) -> DropTarget | None:
-    """Where a card is brought to when it is brought there."""
+    """The spot that a dropped card means there."""
     match focus:
         case None | int():
             return None

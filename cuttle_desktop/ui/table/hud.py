@@ -77,7 +77,8 @@ class Hud:
         if isinstance(place, OnField):
             name = "Points" if place.zone is Zone.POINTS else "Permanents"
         colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        line = self.stage.text.line(name, theme.SMALL, colour)
+        letters = self.stage.text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
+        line = self.stage.text.line(name, letters, colour)
         if strength < 1:
             line = line.copy()
             line.set_alpha(round(255 * strength))

@@ -1,4 +1,4 @@
-"""What the player has in mind and in hand, and what follows from pointing, choosing, picking and dropping."""
+"""What the player points at, holds and has chosen, and what follows from a click, a pick or a drop."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Interaction:
 
     @property
     def carried(self) -> Card | None:
-        """The card on the pointer: the one chosen, or what it takes and gives on."""
+        """The card that follows the pointer: the chosen one, or the one it takes and gives away."""
         held = self.pointer.held
         return self.selection.target if held is self.selection.target else self.selection.chosen
 

@@ -211,7 +211,7 @@ def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, sh
 
 
 def _own_hand(poses: dict[Key, Pose], view: View, shown: Sequence[Card], areas: Areas) -> None:
-    """An onlooker who does not see it sees backs."""
+    """The own hand; a spectator who may not see it sees backs."""
     slots = (Slot(view.seat, i) for i in range(len(view.hands[view.seat]) - len(view.hand)))
     cards: list[Key] = [*shown, *slots]
     box = areas.zones[InHand(view.seat)]

@@ -134,8 +134,9 @@ class Plates:
         room = box.right - pad - left
         if not self._crowded(box, view, seat, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        name = text.ellipsis(self.cast.names[seat], room, theme.BODY_BOLD)
-        text.draw(surface, name, (left, ribbon.centery), theme.BODY_BOLD, theme.SAND, "midleft")
+        letters = text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
+        name = text.ellipsis(self.cast.names[seat], room, letters)
+        text.draw(surface, name, (left, ribbon.centery), letters, theme.SAND, "midleft")
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
 
     def _crowded(self, box: Rect, view: View, seat: Seat, left: int) -> bool:
@@ -275,7 +276,7 @@ class Plates:
 
 
 def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals whom one card that they may hold would bring to their goal, were it let through."""
+    """The rivals who could reach their goal with one card that they may hold."""
     if view.result is not None:
         return frozenset()
     rivals = opponents(view.rules, view.seat)

@@ -95,7 +95,7 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
 def waiting_for(ask: Ask, cast: Cast) -> str:
     """The message while another seat has to answer."""
     if ask.seat < 0:
-        return "Chance decides …"
+        return "Picking cards at random …"
     who = cast.name(ask.seat)
     match ask:
         case CounterWindow():
@@ -134,7 +134,7 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
 
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
-    """Only a seat is left to be chosen: one button for each, in the order of play."""
+    """One button for each seat, when only a seat is left to choose."""
     seats = [seat for seat in seats_around(view.rules.seats, view.seat) if seat in aimed.seats]
     target = target_of_action(aimed.actions[0])
     message = f"{mark(card)}: against whom?" if target is None else f"{mark(card)}: who gets {mark(target)}?"

@@ -181,7 +181,7 @@ def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
     seat = seat_of(spot, view)
     if seat is not None and seat != view.seat and isinstance(meant, Points):
         return Reason("R2", f"{{P{seat + 1}}} has no point card to scuttle. Points go to your own side.")
-    return Reason("§2", "That card can be played, but not there: the places for it are lit.")
+    return Reason("§2", "That card cannot be played there. The highlighted places can take it.")
 
 
 def wanted(view: View) -> int:

@@ -124,7 +124,7 @@ class Story:
     def _lines(self, event: Seen | None) -> tuple[Line, ...]:
         match event:
             case None:
-                return (Line("The last move was taken back.", Tone.ACT),)
+                return (Line("The last move was undone.", Tone.ACT),)
             case TurnBegan(seat, number):
                 return (self._heading(seat, number),)
             case Acted(seat, action):
@@ -216,7 +216,7 @@ class Story:
             case Take(card):
                 return f"{cast.does(seat, 'take')} {mark(card)} from the scrap"
             case Discard(cards) if seat == CHANCE:
-                return f"Chance discards {marks(cards)}"
+                return f"Discarded at random: {marks(cards)}"
             case Discard(cards):
                 return f"{cast.does(seat, 'discard')} {marks(cards)}"
             case ScrapRevealed(card):

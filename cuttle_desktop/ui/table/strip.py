@@ -1,4 +1,4 @@
-"""The buttons at the edge of the table: menu, log, take back, sound."""
+"""The buttons at the edge of the table: menu, log, undo, sound."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Wish(Enum):
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
     Wish.MENU: ("menu", "Menu", "back"),
     Wish.LOG: ("log", "Log", "log"),
-    Wish.UNDO: ("undo", "Take back", "undo"),
+    Wish.UNDO: ("undo", "Undo", "undo"),
     Wish.MUTE: ("speaker", "Sound", "mute"),
     Wish.HELP: ("question", "Keys", "help"),
-    Wish.REDO: ("redo", "Play it again after all", "redo"),
+    Wish.REDO: ("redo", "Redo", "redo"),
 }
 
 

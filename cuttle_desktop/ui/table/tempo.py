@@ -11,7 +11,7 @@ from cuttle_desktop.ui import theme
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """`pace` multiplies durations (0: no motion); `crossfade` replaces travel; each action of `bots` is waited for.
+    """`pace` multiplies durations (0: no motion); `crossfade` replaces travel; each action of `bots` waits a moment.
 
     With `impacts` the table shakes and pieces fly.
     """

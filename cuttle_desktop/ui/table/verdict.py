@@ -63,5 +63,5 @@ class CounterVerdict:
         self._chain = [window.play.card, *(countered.card for countered in window.counters)]
 
     def _lost(self, view: View) -> list[Card]:
-        """Every second card of the chain, counted from the last."""
+        """The countered cards: every second one of the chain, counted from the last."""
         return [card for card in self._chain[-2::-2] if card in view.middle]

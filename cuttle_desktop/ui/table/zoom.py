@@ -141,7 +141,7 @@ def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
         places.append(place.clamp(window))
 
     def hidden(place: Rect) -> int:
-        """In pixels; a card or the bar counts more than part of a zone, of which enough stays to be seen."""
+        """How many pixels a place would cover; a card or the bar counts more than part of a zone."""
         clips = [(place.clip(other), other) for other in (near, *avoid)]
         return sum(clip.width * clip.height * weight(other) for clip, other in clips)
 

@@ -29,7 +29,7 @@ class Example:
 def _nines() -> Iterator[Example]:
     """A point card where the nine may take one, or else a king; each with every way it may go."""
     ways = (
-        ("returns Bea’s {} to her hand, locked: not to be played in her next turn.", "locks {}@P2"),
+        ("returns Bea’s {} to her hand, locked: she cannot play it on her next turn.", "locks {}@P2"),
         ("returns Bea’s {} to her hand.", "P2: hand {}"),
         ("puts Bea’s {} on top of the deck.", "deck {} 5C"),
         ("puts Bea’s {} at the bottom of the deck.", "6H {}"),

@@ -86,7 +86,7 @@ class LibraryCommands:
     # opening
 
     def open(self, row: LibraryRow) -> Transition | None:
-        """What is in the trash is put back."""
+        """Open the game; one in the trash is restored instead."""
         if row.shelf is Shelf.TRASH:
             self._errands.run(self._library.restore(row.path), self._changed)
             return None
@@ -159,7 +159,7 @@ class LibraryCommands:
         self._errands.run(self._library.restore(place), self._changed)
 
     def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
-        """Before `paths`, of so many games in the trash, go for good: nothing takes that back."""
+        """Ask before `paths`, out of so many games in the trash, are deleted for good."""
 
         def answered(agreed: bool) -> None:
             if agreed:

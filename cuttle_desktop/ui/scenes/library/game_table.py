@@ -133,7 +133,7 @@ class GameTable(Widget):
         self._point_to(self._at(at))
 
     def _point_to(self, index: int) -> None:
-        """The tip says what the row had no room for."""
+        """Set the tooltip to the text that the row had no room for."""
         self._hovered = index if 0 <= index < len(self.rows) else -1
         self.tip = self._cut(self.rows[self._hovered]) if self._hovered >= 0 else ""
 
@@ -177,7 +177,7 @@ class GameTable(Widget):
         return super().takes(at) or self.pressed
 
     def act(self) -> Transition | None:
-        """Enter opens; the end of a click only if it was the second."""
+        """Enter opens the game; so does the second click of a double click."""
         if self._grip is not None:
             self._grip = None
             return Stay()

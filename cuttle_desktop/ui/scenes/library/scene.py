@@ -22,6 +22,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 
+LEAST_ROWS = 3  # before the title gives way to them
 OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
 EMPTY = {
     Shelf.SAVED: "No saved games yet. A game that you leave for another game is kept here.",
@@ -55,6 +56,7 @@ class LibraryScene(Page):
         self.commands = LibraryCommands(stage, archive, self._look)
         self._reading = True  # as of the frame before
         self._status = Rect(0, 0, 0, 0)
+        self._with_status = self._with_title = True
         self._make_controls()
         self.group.set_focus(self.table)
         if dropped:
@@ -150,7 +152,7 @@ class LibraryScene(Page):
             self.commands.delete(row)
 
     def _ask_empty(self) -> Transition:
-        """Of what the list shows: the search holds here too."""
+        """Ask to delete what the list shows, so only what the search found."""
         return self.commands.ask_empty([row.path for row in self.table.rows], self.catalogue.count(Shelf.TRASH))
 
     def _ask_export(self) -> Transition | None:
@@ -221,28 +223,38 @@ class LibraryScene(Page):
     def layout(self, size: tuple[int, int]) -> None:
         px, body = self.stage.scale.px, self.body(size)
         high = self._top.height(body.width)
+        line = self.stage.text.line_height(theme.SMALL) + px(14)
+        body = self._with_room_for_rows(body, high + px(12) + 2 * line, line)
         self._top.place(Rect(body.x, body.y, body.width, high))
         top = body.y + high + px(12)
-        panel = Rect(body.x, top, body.width, body.bottom - top)
+        panel = Rect(body.x, top, body.width, max(0, body.bottom - top))
         self.panels = [panel]
-        line = self.stage.text.line_height(theme.SMALL) + px(14)
-        self._status = Rect(panel.x + px(20), panel.bottom - line, panel.width - px(40), line)
-        rows = Rect(panel.x, top + line, panel.width, panel.height - 2 * line)
-        self.table.place(rows)
+        below = line if self._with_status else px(6)
+        self._status = Rect(panel.x + px(20), panel.bottom - below, panel.width - px(40), below)
+        self.table.place(Rect(panel.x, top + line, panel.width, max(0, panel.height - line - below)))
         self._place_heads(top, line)
         self._place_buttons(self.footer(size))
         self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
 
+    def _with_room_for_rows(self, body: Rect, above_and_below: int, line: int) -> Rect:
+        """Leave out the line below the rows, then the title, where large letters leave no room for rows."""
+        px, least = self.stage.scale.px, LEAST_ROWS * self.table.row_height
+        self._with_status = body.height - above_and_below >= least
+        self._with_title = self._with_status or body.height - above_and_below + line >= least
+        top = body.y if self._with_title else px(22)
+        return Rect(body.x, top, body.width, body.bottom - top)
+
     def _place_heads(self, top: int, line: int) -> None:
         places = {column.key: (x, wide) for column, x, wide in self.table.columns}
         self._shown_heads = [head for head in self._heads if head.column.key in places]
+        drop = self.stage.scale.px(4)
         for head in self._shown_heads:
             x, wide = places[head.column.key]
-            head.place(Rect(x, top + self.stage.scale.px(4), wide, line))
+            head.place(Rect(x, top + drop, wide, line - drop))
 
     @property
     def _tools(self) -> list[Button]:
-        """Those that make sense for the shelf."""
+        """The buttons that make sense for the shelf."""
         own = [self._empty] if self.catalogue.shelf is Shelf.TRASH else [self._rename, self._delete]
         return [*([self._undo] if self._undo.enabled else []), self._folder, self._export, *own]
 
@@ -258,6 +270,7 @@ class LibraryScene(Page):
         if back + act + wanted + gap > footer.width:
             for tool in tools:
                 tool.bare = True
+            act = min(act, footer.width - back - len(tools) * (footer.height + gap) - gap)
         self._back.place(Rect(footer.x, footer.y, back, footer.height))
         x = footer.right - act
         self._act.place(Rect(x, footer.y, act, footer.height))
@@ -267,12 +280,18 @@ class LibraryScene(Page):
             tool.tip = tool.label if tool.bare else ""
             tool.place(Rect(x, footer.y, wide, footer.height))
 
+    def draw_title(self, surface: Surface) -> None:
+        if self._with_title:
+            super().draw_title(surface)
+
     def draw_behind(self, surface: Surface) -> None:
         super().draw_behind(surface)
         text = self.stage.text
         rows = self.table.rect
         for y in (rows.y, rows.bottom):
             surface.fill(self.stage.art.palette.of(theme.PANEL_RAISED), Rect(rows.x + 1, y - 1, rows.width - 2, 1))
+        if not self._with_status:
+            return
         words = text.ellipsis(self._words(), self._status.width, theme.SMALL)
         text.draw(surface, words, self._status.midleft, theme.SMALL, theme.SAND_DIM, "midleft")
 
