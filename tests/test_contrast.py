@@ -16,7 +16,7 @@ from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face
 from tests.driving import Open
 from tests.games import fill
-from tests.tables import draw, stage, table
+from tests.tables import at, drag, draw, settle, stage, table
 from tests.test_library_scene import Disk
 from tests.test_replay_scene import short
 
@@ -60,7 +60,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
 
 def test_the_names_of_empty_zones_can_be_read(written: Written) -> None:
-    scene = table("P1: hand 5C // P2: hand 3H // turn P1 1")
+    scene = table("P1: hand 8C 5C // P2: hand 3H // turn P1 1")
+    drag(scene, at(scene, "8C"), (640, 300), drop=False)
+    settle(scene, 0.5)
     picture = draw(scene, (1280, 720))
     assert {words: written.contrast(picture, words) >= READABLE for words in ("Points", "Permanents", "One-offs")} == {
         "Points": True,

@@ -20,7 +20,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import middle, target_tags, zoom
+from cuttle_desktop.ui.table import held_card, middle, target_tags, zoom
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -217,7 +217,7 @@ def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.Monk
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
     said: list[str] = []
-    for module in (canvas_module, middle, target_tags):
+    for module in (held_card, middle, target_tags):
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert len([words for words in said if words]) == 1
@@ -273,7 +273,7 @@ def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pyte
     scene.session.submit(0, OneOff(card("AH")))
     settle(scene, 1)
     said: list[str] = []
-    for module in (canvas_module, middle, target_tags):
+    for module in (held_card, middle, target_tags):
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert "scrap all points" in said

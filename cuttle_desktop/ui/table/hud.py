@@ -77,15 +77,18 @@ class Hud:
         if isinstance(place, OnField):
             name = "Points" if place.zone is Zone.POINTS else "Permanents"
         colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        letters = self.stage.text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
-        line = self.stage.text.line(name, letters, colour)
-        if strength < 1:
-            line = line.copy()
-            line.set_alpha(round(255 * strength))
+        text = self.stage.text
+        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
+        line = text.line(name, letters, colour)
         at = box.center
         ring = medallion(box, self.stage.scale.factor)
         if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
             at = (box.centerx, ring.bottom + line.height)
+        if strength == 1:
+            text.draw(surface, name, at, letters, colour, "center")
+            return
+        line = line.copy()
+        line.set_alpha(round(255 * strength))
         surface.blit(line, line.get_rect(center=at))
 
     # piles

@@ -13,6 +13,18 @@ TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAMPLES: "Samples",
     Shelf.TRASH: "Trash",
 }
+EMPTY = {
+    Shelf.SAVED: "No saved games yet. A game that you leave for another game is kept here.",
+    Shelf.REPLAYS: "No replays yet. Every finished game is kept here.",
+    Shelf.SAMPLES: "There are no sample games.",
+    Shelf.TRASH: "The trash is empty.",
+}
+UNREADABLE = {
+    Shelf.SAVED: "The folder of saved games could not be read",
+    Shelf.REPLAYS: "The replays folder could not be read",
+    Shelf.SAMPLES: "The sample games could not be read",
+    Shelf.TRASH: "The trash could not be read",
+}
 PAGE: Final = 40  # rows that fill the tallest window; until then, rows are shown as they come
 GROWTH: Final = 0.1  # seconds between two arrangements after that
 NEWEST_FIRST: Final = frozenset({"date", "moves", "size"})  # columns one usually wants from the top

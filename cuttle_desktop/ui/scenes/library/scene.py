@@ -10,7 +10,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.library.catalogue import TITLES, Catalogue
+from cuttle_desktop.ui.scenes.library.catalogue import EMPTY, TITLES, UNREADABLE, Catalogue
 from cuttle_desktop.ui.scenes.library.commands import Expected, LibraryCommands
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell
@@ -24,18 +24,6 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 
 LEAST_ROWS = 3  # before the title gives way to them
 OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
-EMPTY = {
-    Shelf.SAVED: "No saved games yet. A game that you leave for another game is kept here.",
-    Shelf.REPLAYS: "No replays yet. Every finished game is kept here.",
-    Shelf.SAMPLES: "There are no sample games.",
-    Shelf.TRASH: "The trash is empty.",
-}
-UNREADABLE = {
-    Shelf.SAVED: "The folder of saved games could not be read",
-    Shelf.REPLAYS: "The replays folder could not be read",
-    Shelf.SAMPLES: "The sample games could not be read",
-    Shelf.TRASH: "The trash could not be read",
-}
 HINT = "Drop a game file on this window to add it."
 
 
