@@ -10,11 +10,11 @@ from cuttle_desktop.ai.opponents import name_of
 from cuttle_desktop.ai.styles import TASTES, Style
 
 RATINGS: Mapping[Level, int] = {
-    Level.RANDOM: 610,
-    Level.BEGINNER: 840,
+    Level.RANDOM: 450,
+    Level.BEGINNER: 810,
     Level.CASUAL: 1000,
-    Level.SKILLED: 1210,
-    Level.EXPERT: 1320,
+    Level.SKILLED: 1150,
+    Level.EXPERT: 1290,
 }
 """Chained from matches of neighbours, casual being 1000: see CONTRIBUTING.md. Master has not been rated yet."""
 
