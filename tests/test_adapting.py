@@ -4,6 +4,7 @@ import pytest
 
 from cuttle_desktop.app import adapting
 from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import AdaptiveGame, Settings
 
@@ -56,5 +57,16 @@ def test_it_remembers_only_the_latest_games() -> None:
     assert adapting.level_due(settings) == "master"
 
 
-def test_a_level_of_another_program_is_forgotten() -> None:
-    assert adapting.level_due(Settings(adaptive_games=(AdaptiveGame("grandmaster", True),))) == "casual"
+@pytest.mark.parametrize("level", ["grandmaster", "random", "", "expert-racer"])
+@pytest.mark.parametrize("won_by_the_person", [True, False, None])
+def test_a_level_between_which_it_does_not_move_is_forgotten(level: str, won_by_the_person: bool | None) -> None:
+    games = (AdaptiveGame(level, won_by_the_person),) * adapting.KEPT_GAMES
+    assert adapting.level_due(Settings(adaptive_games=games)) == "casual"
+
+
+def test_swapped_seats_are_played_at_the_level_that_was_told() -> None:
+    lost = Settings(adaptive_games=(AdaptiveGame("casual", False),) * 2)
+    agreed = first_round(adapting.with_level(SETUP, Settings()), 1)
+    swapped = adapting.at_level_due(agreed.swapped(), lost)
+    assert swapped.setup.players == (Bot("Bea", "beginner-adaptive"), Human("You"))
+    assert swapped.deal == agreed.deal

@@ -5,7 +5,7 @@ No level sees more than a player in its seat does, so none can cheat.
 
 from __future__ import annotations
 
-from cuttle_desktop.ai.adaptive import PastGame, announcement, next_level
+from cuttle_desktop.ai.adaptive import LADDER, PastGame, announcement, next_level
 from cuttle_desktop.ai.cast import CAST, CastMember
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.opponents import ADAPTIVE, adapted, is_adaptive, is_opponent, name_of, opponent
@@ -15,6 +15,7 @@ from cuttle_desktop.ai.thinking import Judgement, analyse, choose
 __all__ = [
     "ADAPTIVE",
     "CAST",
+    "LADDER",
     "STRENGTHS",
     "TASTES",
     "CastMember",

@@ -48,6 +48,6 @@ def announcement(name: str, before: Level, after: Level) -> str | None:
     """What the opponent says when its level changes."""
     if before is after:
         return None
-    stronger = LADDER.index(after) > LADDER.index(before)
+    stronger = [*Level].index(after) > [*Level].index(before)
     why = "You won twice in a row" if stronger else "You lost twice in a row"
     return f"{why}: {name} now plays at level {after}."

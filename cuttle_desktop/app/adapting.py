@@ -6,7 +6,17 @@ from dataclasses import replace
 
 import msgspec
 
-from cuttle_desktop.ai import ADAPTIVE, Level, PastGame, adapted, announcement, is_adaptive, next_level, opponent
+from cuttle_desktop.ai import (
+    ADAPTIVE,
+    LADDER,
+    Level,
+    PastGame,
+    adapted,
+    announcement,
+    is_adaptive,
+    next_level,
+    opponent,
+)
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
@@ -17,11 +27,10 @@ KEPT_GAMES = 8  # more than two in a row with stalemates between them
 
 
 def level_due(settings: Settings) -> Level:
-    """The level of its next game. Levels that this program does not have are forgotten."""
-    levels = {str(level) for level in Level}
-    return next_level(
-        [PastGame(Level(game.level), game.won) for game in settings.adaptive_games if game.level in levels]
-    )
+    """The level of its next game. Games at levels between which it does not move are forgotten."""
+    levels = {str(level): level for level in LADDER}
+    games = [game for game in settings.adaptive_games if game.level in levels]
+    return next_level([PastGame(levels[game.level], game.won) for game in games])
 
 
 def with_level(setup: Setup, settings: Settings) -> Setup:
@@ -48,11 +57,15 @@ def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
 def next_round(stage: Stage, played: Round, result: Result) -> Round:
     """The game after this one. An adaptive opponent may change its level between the two, and says so."""
     stage.keep(remembered(stage.settings, played.setup, result))
-    begun = played.next(result)
-    begun = replace(begun, setup=with_level(begun.setup, stage.settings))
+    begun = at_level_due(played.next(result), stage.settings)
     if said := _level_change(played, begun):
         stage.say(said)
     return begun
+
+
+def at_level_due(agreed: Round, settings: Settings) -> Round:
+    """The same round, with every adaptive opponent at the level due."""
+    return replace(agreed, setup=with_level(agreed.setup, settings))
 
 
 def _level_change(before: Round, now: Round) -> str | None:

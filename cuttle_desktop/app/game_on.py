@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import assert_never
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.adapting import next_round
+from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Seat
@@ -153,7 +153,7 @@ class GameOn:
                 begun = self._round.match.games > 0 and not self._round.setup.practice
                 return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
             case ResultChoice.SWAPPED:
-                return Replace(self.dealt(self._played.swapped()))
+                return Replace(self.dealt(at_level_due(self._played.swapped(), self._stage.settings)))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
                 return Reset(self._new_game())
