@@ -8,7 +8,15 @@ from __future__ import annotations
 from cuttle_desktop.ai.adaptive import LADDER, PastGame, announcement, next_level
 from cuttle_desktop.ai.cast import CAST, CastMember
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
-from cuttle_desktop.ai.opponents import ADAPTIVE, adapted, is_adaptive, is_opponent, name_of, opponent
+from cuttle_desktop.ai.opponents import (
+    ADAPTIVE,
+    adapted,
+    is_adaptive,
+    is_opponent,
+    name_of,
+    opponent,
+    title_of_opponent,
+)
 from cuttle_desktop.ai.styles import TASTES, Style
 from cuttle_desktop.ai.thinking import Judgement, analyse, choose
 
@@ -33,4 +41,5 @@ __all__ = [
     "name_of",
     "next_level",
     "opponent",
+    "title_of_opponent",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cuttle_desktop.ai.levels import STRENGTHS, Level
-from cuttle_desktop.ai.opponents import name_of
+from cuttle_desktop.ai.opponents import name_of, title_of_opponent
 from cuttle_desktop.ai.styles import TASTES, Style
 
 RATINGS: Mapping[Level, int] = {
@@ -44,7 +44,7 @@ class CastMember:
     @property
     def title(self) -> str:
         """For example `Expert racer`."""
-        return self.opponent.replace("-", " ").capitalize()
+        return title_of_opponent(self.opponent)
 
     @property
     def character(self) -> str:

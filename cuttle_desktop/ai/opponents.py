@@ -32,6 +32,11 @@ def is_adaptive(name: str) -> bool:
     return is_opponent(name) and name.endswith(f"-{ADAPTIVE}")
 
 
+def title_of_opponent(name: str) -> str:
+    """What a screen calls the opponent of this name: `Expert racer`."""
+    return name.replace("-", " ").capitalize()
+
+
 def is_opponent(name: str) -> bool:
     try:
         opponent(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.reasons import why_not
@@ -82,7 +83,7 @@ def left_game_in_words(record: Record) -> str:
     """An unfinished game in a few words: `You 12, Bea 8, against Casual`."""
     players, state = record.header.players, record.play().state
     scores = ", ".join(f"{player.name} {score(state, seat)}" for seat, player in enumerate(players))
-    levels = {player.level.capitalize() for player in players if isinstance(player, Bot)}
+    levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
     return f"{scores}, against {' and '.join(sorted(levels))}" if len(levels) == 1 else scores
 
 

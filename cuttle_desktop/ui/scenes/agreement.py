@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
 from cuttle_desktop.engine.rules import RuleSet
@@ -117,7 +118,7 @@ def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
 def opponents_of(last: LastSetup) -> str:
     """Who plays, in a few words: `against Casual`, or all the names."""
     players = setup(last, None).players
-    levels = [player.level.capitalize() for player in players if isinstance(player, Bot)]
+    levels = [title_of_opponent(player.level) for player in players if isinstance(player, Bot)]
     if len(levels) == len(players) - 1:
         return "against " + " and ".join(sorted(set(levels)))
     return ", ".join(player.name for player in players)
