@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
 
 SECONDS: Final = 1.4
@@ -15,22 +16,16 @@ COMES: Final = 0.14  # part of its life
 GOES: Final = 0.8
 
 
-class Announcement:
+class Announcement(Spectacle):
     """Comes, stays long enough to be read, goes. It covers no more than a line of the table."""
 
     def __init__(self, stage: Stage, words: str, board: Rect) -> None:
-        self._stage, self._words, self._board, self._age = stage, words, board, 0.0
-
-    @property
-    def over(self) -> bool:
-        return self._age >= SECONDS
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
+        super().__init__(SECONDS)
+        self._stage, self._words, self._board = stage, words, board
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
-        part = self._age / SECONDS
+        part = self.part
         shown = ease_out(part / COMES) if part < COMES else max(0.0, (1 - part) / (1 - GOES)) if part > GOES else 1.0
         words = text.ellipsis(self._words, self._board.width - px(80), theme.TITLE)
         box = Rect(0, 0, text.width(words, theme.TITLE) + px(90), px(26) + text.line_height(theme.TITLE))

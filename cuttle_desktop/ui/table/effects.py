@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from pygame import Surface
 
 from cuttle_desktop.ui.table.finale import Finale
 from cuttle_desktop.ui.table.shake import Shake
-
-
-class Spectacle(Protocol):
-    """Something that is seen for a moment, above the cards."""
-
-    @property
-    def over(self) -> bool: ...
-
-    def advance(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it as it is now."""
+from cuttle_desktop.ui.table.spectacle import Spectacle
 
 
 @dataclass(frozen=True, slots=True)

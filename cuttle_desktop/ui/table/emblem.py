@@ -10,6 +10,7 @@ from pygame import Surface
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.easing import overshoot
 from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour
 
 SECONDS: Final = 0.95
@@ -19,23 +20,17 @@ SIZE: Final = 0.72  # card widths
 RISE: Final = 0.22  # card heights
 
 
-class RisingIcon:
+class RisingIcon(Spectacle):
     """An icon that grows out of a card and fades."""
 
     def __init__(self, art: Art, icon: str, pose: Pose, colour: Colour) -> None:
-        self._pose, self._age = pose, 0.0
+        super().__init__(SECONDS)
+        self._pose = pose
         self._picture = art.icon(icon, max(8, round(pose.width * SIZE)), colour)
         self._shade = art.icon(icon, max(8, round(pose.width * SIZE)), (0, 0, 0))
 
-    @property
-    def over(self) -> bool:
-        return self._age >= SECONDS
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
-
     def draw(self, surface: Surface) -> None:
-        part = self._age / SECONDS
+        part = self.part
         grow = max(0.05, overshoot(part / GROWN)) if part < GROWN else 1.0
         fade = 1.0 if part < FADES else max(0.0, (1 - part) / (1 - FADES))
         at = (round(self._pose.x), round(self._pose.y - self._pose.height * RISE * part))

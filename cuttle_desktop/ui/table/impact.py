@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
+from cuttle_desktop.ui.table.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour, ease_out
 
 FLASH_SECONDS: Final = 0.17
@@ -21,22 +22,16 @@ FLASHES: Final[tuple[tuple[float, Colour], ...]] = (
 )
 
 
-class Flash:
+class Flash(Spectacle):
     """A star of spikes that bursts open and is gone."""
 
     def __init__(self, at: tuple[float, float], width: float, palette: Palette) -> None:
         """`width` of a card, in pixels."""
-        self._at, self._width, self._palette, self._age = at, width, palette, 0.0
-
-    @property
-    def over(self) -> bool:
-        return self._age >= FLASH_SECONDS
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
+        super().__init__(FLASH_SECONDS)
+        self._at, self._width, self._palette = at, width, palette
 
     def draw(self, surface: Surface) -> None:
-        part = self._age / FLASH_SECONDS
+        part = self.part
         reach = self._width * (0.5 + 0.55 * ease_out(part))
         thin = 1 - part
         for size, colour in FLASHES:
@@ -49,23 +44,17 @@ class Flash:
             pygame.draw.polygon(surface, self._palette.of(colour), points)
 
 
-class Ring:
+class Ring(Spectacle):
     """The outline of a rectangle that spreads and fades into the cloth."""
 
     def __init__(self, box: Rect, colour: Colour, palette: Palette, reach: float, seconds: float = 0.34) -> None:
         """`reach`: by how many pixels it spreads to every side."""
+        super().__init__(seconds)
         self._box, self._colour, self._palette = box, colour, palette
-        self._reach, self._seconds, self._age = reach, seconds, 0.0
-
-    @property
-    def over(self) -> bool:
-        return self._age >= self._seconds
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
+        self._reach = reach
 
     def draw(self, surface: Surface) -> None:
-        part = min(1.0, self._age / self._seconds)
+        part = self.part
         away = round(self._reach * ease_out(part))
         colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
         width = max(1, round(self._reach * 0.22 * (1 - part)))

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
+from cuttle_desktop.ui.table.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour
 
 
@@ -48,15 +49,15 @@ class _Piece(NamedTuple):
     colour: Colour
 
 
-class Burst:
+class Burst(Spectacle):
     """Pieces that fly from a point. Looks the same every time: nothing here depends on chance or on hidden cards."""
 
     def __init__(self, kind: str, at: tuple[float, float], width: float, palette: Palette) -> None:
         """`width` of a card, in pixels."""
+        super().__init__(KINDS[kind].life)
         self._palette = palette
         self._kind, self._at, self._width = KINDS[kind], at, width
         chance = Random(f"{kind} {self._kind.pieces}")
-        self._age = 0.0
         self._pieces = [self._piece(chance) for _ in range(self._kind.pieces)]
 
     def _piece(self, chance: Random) -> _Piece:
@@ -69,13 +70,6 @@ class Burst:
             spin=(chance.random() - 0.5) * 16,
             colour=self._palette.of(chance.choice(kind.colours)),
         )
-
-    @property
-    def over(self) -> bool:
-        return self._age >= self._kind.life
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
 
     def draw(self, surface: Surface) -> None:
         age, wide = self._age, self._width

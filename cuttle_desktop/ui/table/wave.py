@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
 
 RINGS: Final = 3
@@ -19,21 +20,15 @@ COLUMNS: Final = 72
 FOAM: Final = (250, 248, 236)
 
 
-class Charge:
+class Charge(Spectacle):
     """Rings that close in on a card while it gathers strength."""
 
     def __init__(self, pose: Pose, seconds: float, palette: Palette) -> None:
-        self._pose, self._seconds, self._palette, self._age = pose, seconds, palette, 0.0
-
-    @property
-    def over(self) -> bool:
-        return self._age >= self._seconds
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
+        super().__init__(seconds)
+        self._pose, self._palette = pose, palette
 
     def draw(self, surface: Surface) -> None:
-        part = min(1.0, self._age / self._seconds)
+        part = self.part
         for i in range(RINGS):
             near = 1.0 - (part + i / RINGS) % 1.0
             radius = self._pose.height * (0.45 + 0.75 * near)
@@ -42,24 +37,17 @@ class Charge:
             pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width)
 
 
-class Wave:
+class Wave(Spectacle):
     """Two crests that run from the middle to the edges of a board."""
 
     def __init__(self, board: Rect, start: float, seconds: float, width: float, palette: Palette) -> None:
         """`start` is an x; `width` that of a card."""
-        self._board, self._start, self._seconds, self._width = board, start, seconds, width
-        self._age = 0.0
+        super().__init__(seconds)
+        self._board, self._start = board, start
         self._crest = _crest(max(8, round(width * CREST * 2)), board.height, palette)
 
-    @property
-    def over(self) -> bool:
-        return self._age >= self._seconds
-
-    def advance(self, dt: float) -> None:
-        self._age += dt
-
     def draw(self, surface: Surface) -> None:
-        part = self._age / self._seconds
+        part = self.part
         wide = self._crest.get_width()
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
