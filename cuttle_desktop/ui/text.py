@@ -20,7 +20,10 @@ from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
+MOST_WIDTHS = 20_000  # some megabytes
 SMALLEST = 6  # of a face: below that, text is cut instead
+SUIT_HEIGHT = 0.82  # of a suit inside a line, in parts of the letters' size
+ICON_HEIGHT = 1.1
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
@@ -65,6 +68,7 @@ class Text:
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
+        self._widths: dict[tuple[str, Face, int], int] = {}
 
     @property
     def size(self) -> int:
@@ -80,6 +84,7 @@ class Text:
         """The letters have another size now."""
         self._kept.clear()
         self._fonts.clear()
+        self._widths.clear()
 
     def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line of plain text. Shared: do not draw on it."""
@@ -103,8 +108,14 @@ class Text:
         return self._kept.get(key, lambda: self._rich(text, face, colour))
 
     def width(self, text: str, face: Face = theme.BODY) -> int:
-        """The width of a line, marks included."""
-        return self.rich(text, face).get_width()
+        """The width of a line, marks included. Measured, not drawn: wrapping asks for many lines nobody sees."""
+        key = (text, face, self.scale.font_px(face))
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            found = self._widths[key] = self._measured(text, face)
+        return found
 
     def line_height(self, face: Face = theme.BODY) -> int:
         """Pixels from one line to the next."""
@@ -198,17 +209,38 @@ class Text:
                 case CardMark(rank, suit):
                     ink = theme.SUIT_INK[self.deck][suit]
                     pieces += self._pieces("10" if rank == "T" else rank, face, ink)
-                    pieces.append(self._inline(SUIT_ICON[suit], face, ink, 0.82))
+                    pieces.append(self._inline(SUIT_ICON[suit], face, ink, SUIT_HEIGHT))
                 case IconMark(name):
-                    pieces.append(self._inline(name, face, colour, 1.1))
+                    pieces.append(self._inline(name, face, colour, ICON_HEIGHT))
         return self._join(pieces, face)
+
+    def _measured(self, text: str, face: Face) -> int:
+        """The width of what `_rich` makes of a text."""
+        width = 0
+        for run in runs(text):
+            match run:
+                case str():
+                    width += self._letters(run, face)
+                case CardMark(rank):
+                    width += self._letters("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_HEIGHT)
+                case IconMark():
+                    width += self._inline_width(face, ICON_HEIGHT)
+        return width
+
+    def _letters(self, text: str, face: Face) -> int:
+        size = self.scale.font_px(face)
+        return sum(self._font(file, size).size(part)[0] for file, part in by_font(text, font_file(face)))
+
+    def _inline_width(self, face: Face, size: float) -> int:
+        side = round(self.scale.font_px(face) * size)
+        return side + max(2, side // 8)
 
     def _inline(self, icon: str, face: Face, colour: Colour, size: float) -> Surface:
         """An icon that stands on the base line like a capital letter, with a little air around it."""
         side = round(self.scale.font_px(face) * size)
         picture = self.art.icon(icon, side, colour)
         font = self.font(face)
-        box = Surface((side + max(2, side // 8), font.get_height()), pygame.SRCALPHA)
+        box = Surface((self._inline_width(face, size), font.get_height()), pygame.SRCALPHA)
         middle = font.get_ascent() - round(self.scale.font_px(face) * 0.357)  # half of a capital's height
         box.blit(picture, picture.get_rect(center=(box.get_width() // 2, middle)))
         return box

@@ -70,6 +70,7 @@ class Plates:
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
+    _done: tuple[object, ...] = ()  # for which plates, pictures and settings all expressions are drawn
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -86,6 +87,9 @@ class Plates:
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:
         """Draw one more expression that may be needed soon; call it while nothing moves."""
+        wanted = (plates, self.stage.art.generation, self.stage.settings)
+        if self._done == wanted:
+            return
         for seat, box in plates.items():
             size = self._face_size(box, self._shape(box))
             for expression in Expression if size else ():
@@ -94,6 +98,7 @@ class Plates:
                     self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
+        self._done = wanted
 
     @property
     def _faces(self) -> tuple[Portrait, ...]:
