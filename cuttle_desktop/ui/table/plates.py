@@ -13,12 +13,13 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, goal, kings, score
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.standings import in_reach
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
@@ -297,11 +298,3 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
-
-
-def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals who could reach their goal with one card that they may hold."""
-    if view.result is not None:
-        return frozenset()
-    rivals = opponents(view.rules, view.seat)
-    return frozenset(seat for seat in rivals if could_win(view, seat, may_hold(view, seat)))
