@@ -8,17 +8,18 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, goal, kings, score
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.standings import in_reach
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
@@ -49,6 +50,15 @@ class PlateFigures(NamedTuple):
     pop: float = 0.0
 
 
+class _Base(NamedTuple):
+    """`space` is left for score and face."""
+
+    looks: object
+    picture: Surface
+    at: tuple[int, int]
+    space: Rect
+
+
 SHAPES: Final = (
     Shape(theme.SCORE, bar=True, below=True, stacked=True),
     Shape(theme.SCORE, bar=False, below=True, stacked=True),
@@ -69,6 +79,7 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
+    _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _done: tuple[object, ...] = ()  # for which plates, pictures and settings all expressions are drawn
 
@@ -105,22 +116,36 @@ class Plates:
         return seated(self.cast.names, self.stage.settings.faces)
 
     def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
-        """Name, face, score and goal of one seat."""
+        """Name, face, score and goal of one seat. All but face and score is kept, as it rarely changes."""
+        scores = self.match.scores if self.match is not None else ()
+        style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
+        looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
+        base = self._bases.get(seat)
+        if base is None or base.looks != looks:
+            base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
+        surface.blit(base.picture, base.at)
+        shape = self._shape(box)
+        self._score(surface, base.space, shape, now, self._endangers(view, seat))
+        self._face(surface, base.space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+
+    def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
+        """A plate in a box without its score and face."""
         px, art = self.stage.scale.px, self.stage.art
+        around = box.inflate(px(24), px(30))
+        picture = Surface(around.size, SRCALPHA)
+        local = box.move(-around.x, -around.y)
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
-        danger = self._endangers(view, seat)
-        line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
-        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
+        line = theme.BRASS_BRIGHT if active else theme.CORAL if self._endangers(view, seat) else theme.PANEL_LINE
+        art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
         fill = theme.PANEL_RAISED if active else theme.PANEL
-        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
-        self._wins(surface, box, seat)
-        shape = self._shape(box)
-        head = self._head(surface, box, shape, view, seat)
-        foot = self._foot(surface, box, shape, view, seat, now.thinking, head)
-        space = Rect(box.x, head.bottom, box.width, foot - head.bottom)
-        self._score(surface, space, shape, now, danger)
-        self._face(surface, space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+        art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
+        self._wins(picture, local, seat)
+        shape = self._shape(local)
+        head = self._head(picture, local, shape, view, seat)
+        foot = self._foot(picture, local, shape, view, seat, thinking, head)
+        space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
+        return _Base(looks, picture, around.topleft, space.move(around.topleft))
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
@@ -278,11 +303,3 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
-
-
-def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals who could reach their goal with one card that they may hold."""
-    if view.result is not None:
-        return frozenset()
-    rivals = opponents(view.rules, view.seat)
-    return frozenset(seat for seat in rivals if could_win(view, seat, may_hold(view, seat)))

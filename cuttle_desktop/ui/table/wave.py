@@ -44,19 +44,21 @@ class Wave(Spectacle):
         """`start` is an x; `width` that of a card."""
         super().__init__(seconds)
         self._board, self._start = board, start
-        self._crest = _crest(max(8, round(width * CREST * 2)), board.height, palette)
+        right = _crest(max(8, round(width * CREST * 2)), board.height, palette)
+        self._crests = (
+            (-1, board.left, pygame.transform.flip(right, flip_x=True, flip_y=False)),
+            (1, board.right, right),
+        )
 
     def draw(self, surface: Surface) -> None:
         part = self.part
-        wide = self._crest.get_width()
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
         fade = round(255 * min(1.0, 2.2 * (1 - part)))
-        for way, edge in ((-1, self._board.left), (1, self._board.right)):
+        for way, edge, crest in self._crests:
             x = self._start + (edge - self._start) * part
-            crest = self._crest if way > 0 else pygame.transform.flip(self._crest, flip_x=True, flip_y=False)
             crest.set_alpha(fade)
-            surface.blit(crest, (round(x - wide * (0.85 if way > 0 else 0.15)), self._board.y))
+            surface.blit(crest, (round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y))
         surface.set_clip(clip)
 
 
