@@ -68,7 +68,7 @@ class Text:
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
-        self._measured: dict[tuple[str, Face, int], int] = {}
+        self._measured: dict[tuple[TextRun, Face, int], int] = {}
         self._wraps: dict[tuple[str, int, Face, int], tuple[str, ...]] = {}
 
     @property
@@ -120,6 +120,13 @@ class Text:
         return found
 
     def _run_width(self, run: TextRun, face: Face) -> int:
+        key = (run, face, self.scale.font_px(face))
+        found = self._measured.get(key)
+        if found is None:
+            found = self._measured[key] = self._measure(run, face)
+        return found
+
+    def _measure(self, run: TextRun, face: Face) -> int:
         match run:
             case str():
                 size = self.scale.font_px(face)

@@ -253,7 +253,8 @@ class Director:
         if isinstance(event, Scuttled) and self._impacts:
             self.tears.tear(event.target.card, motion.length)
         if sweeps(event, self.view) and self._impacts:
-            self._beats.charge([self.layout.poses[card] for card in stars(event)], row.hold * self.tempo.pace / 1000)
+            seconds = row.hold * self.tempo.pace / 1000
+            self._beats.charge([self.layout.poses[card] for card in stars(event)], seconds, self.layout)
         elif len(frames) > 1 and self._impacts:
             self._beats.wave(self.layout, motion.length + waits)
         else:

@@ -18,25 +18,13 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.standings import in_reach
-from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
-
-
-class Shape(NamedTuple):
-    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score.
-
-    `stacked`: the goal stands below the points, which leaves room for a large face.
-    """
-
-    score: Face
-    bar: bool
-    below: bool
-    stacked: bool = False
 
 
 class PlateFigures(NamedTuple):
@@ -59,18 +47,6 @@ class _Base(NamedTuple):
     space: Rect
 
 
-SHAPES: Final = (
-    Shape(theme.SCORE, bar=True, below=True, stacked=True),
-    Shape(theme.SCORE, bar=False, below=True, stacked=True),
-    Shape(theme.SCORE, bar=True, below=True),
-    Shape(theme.SCORE, bar=False, below=True),
-    Shape(theme.TITLE, bar=False, below=True),
-    Shape(Face(28, bold=True), bar=False, below=True),
-    Shape(theme.HEADING, bar=False, below=True),
-    Shape(theme.HEADING, bar=False, below=False),
-)
-
-
 @dataclass(slots=True)
 class Plates:
     """Draws one seat's plate at a time."""
@@ -81,7 +57,8 @@ class Plates:
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
     _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
-    _done: tuple[object, ...] = ()  # for which plates, pictures and settings all expressions are drawn
+    _ready: object = None  # what every expression has been drawn for
+    _seated: tuple[object, tuple[Portrait, ...]] | None = None
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -98,8 +75,8 @@ class Plates:
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:
         """Draw one more expression that may be needed soon; call it while nothing moves."""
-        wanted = (plates, self.stage.art.generation, self.stage.settings)
-        if self._done == wanted:
+        wanted = (plates, self._faces, self.stage.art.generation)
+        if self._ready == wanted:
             return
         for seat, box in plates.items():
             size = self._face_size(box, self._shape(box))
@@ -109,11 +86,14 @@ class Plates:
                     self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
-        self._done = wanted
+        self._ready = wanted
 
     @property
     def _faces(self) -> tuple[Portrait, ...]:
-        return seated(self.cast.names, self.stage.settings.faces)
+        key = (self.cast.names, self.stage.settings.faces)
+        if self._seated is None or self._seated[0] != key:
+            self._seated = (key, seated(*key))
+        return self._seated[1]
 
     def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
         """Name, face, score and goal of one seat. All but face and score is kept, as it rarely changes."""
@@ -246,13 +226,13 @@ class Plates:
 
     def _shape(self, box: Rect) -> Shape:
         px, scale = self.stage.scale.px, self.stage.scale
-        for shape in SHAPES:
+        for shape in PLATE_SHAPES:
             needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
             needed += scale.font_px(theme.HEADING) + px(20) if shape.stacked else 0
             needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
             if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
                 return shape
-        return SHAPES[-1]
+        return PLATE_SHAPES[-1]
 
     def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
         """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
