@@ -15,6 +15,7 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.seated import SeatedTable
 from tests.driving import FRAME, PLAIN, Open
 
 SHARED_BYTES = 48 << 20  # of drawings that tests of one process share
@@ -40,6 +41,21 @@ def drawings() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "drawing", painted)
         yield
+
+
+PRERENDER = SeatedTable.prerender
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables draw what is seen, not what may be seen next: that is half the work of a test. See `test_prerender`."""
+    monkeypatch.setattr(SeatedTable, "prerender", lambda seated: None)
+
+
+@pytest.fixture
+def drawn_ahead(nothing_drawn_ahead: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables draw ahead, as in the program."""
+    monkeypatch.setattr(SeatedTable, "prerender", PRERENDER)
 
 
 @pytest.fixture
