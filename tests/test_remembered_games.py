@@ -12,6 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from cuttle_desktop import ai
 from cuttle_desktop.app.program import Program
@@ -21,6 +22,7 @@ from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.ui import art
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -33,6 +35,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests import remembered
 from tests.driving import answer
+from tests.monkey_inputs import plain
 from tests.remembered import Kept
 
 CHUNKS = 4
@@ -130,8 +133,11 @@ def player(home: Path, kept: Kept) -> Iterator[Player]:
 
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing from SVG would be most of the work, and knows no settings."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(art, "drawing", plain)
+    monkeypatch.setattr(art, "paint_felt", lambda size, palette: Surface(size))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
