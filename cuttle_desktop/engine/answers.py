@@ -75,7 +75,7 @@ def answers_open(board: Board, action: Action) -> bool:
             return action.card in board.hands[ask.seat] and action in plays_from_hand(board, ask.seat, action.card)
         if isinstance(action, Draw):
             return can_draw(board, ask.seat)
-    return action in answers(board)
+    return action in (listed if listed_for is board else answers(board))
 
 
 def _is_one_of(action: Action, listed: tuple[Action, ...]) -> bool:

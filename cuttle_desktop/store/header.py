@@ -17,7 +17,7 @@ from enum import Enum
 from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.engine.notation import NotationError, format_seat, parse_seat
+from cuttle_desktop.engine.notation import SEATS, NotationError, format_seat, parse_seat
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rules_text import format_rules, read_rules
@@ -28,7 +28,6 @@ from cuttle_desktop.store.seal import BrokenSeal, commitment, format_deck, parse
 MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
 LENGTHS = ("one-game", "first-win", "best-of-3", "best-of-5")
-SEATS = ("P1", "P2", "P3", "P4")
 KNOWN = {"Rules", "Game", "App", "Started", *SEATS, "Dealer", "Match", "Deal", "Commit", "Require"}
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")
