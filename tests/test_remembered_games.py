@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -58,7 +59,6 @@ class Player:
         self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
         self.programs: list[Program] = []
         self.loop: Loop = open_loop(self._menu, SettingsStore(None, settings))
-        self.loop._visible = False  # drawing is for `look`
 
     def _menu(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(think), self.keeper))
@@ -75,6 +75,12 @@ class Player:
         act = getattr(button, "act", None)
         assert callable(act)
         self.loop.stack.apply(act())
+        self.step()
+
+    def step(self) -> None:
+        """Time passes unseen; drawing is for `look`."""
+        pygame.event.clear()
+        self.loop._visible = False
         self.loop.step(FRAME)
 
     def look(self) -> None:
@@ -82,7 +88,6 @@ class Player:
         self.loop._visible = self.loop._stale = True
         before = self.loop.frames
         self.loop.step(0.0)
-        self.loop._visible = False
         assert self.loop.frames > before
 
     def go(self, moves: int) -> None:
@@ -98,7 +103,7 @@ class Player:
                 return
             if session.asked in session.people and not table.director.behind:
                 session.submit(session.asked, session.view(session.asked).legal[0])
-            self.loop.step(FRAME)
+            self.step()
         raise AssertionError(f"after {session.length} moves the game stands still")
 
     def leave(self) -> None:
