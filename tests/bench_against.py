@@ -1,12 +1,14 @@
 """The frames of this tree against another checkout: `python -m tests.bench_against FOLDER [--rounds 3]`. Not a test.
 
 Both are measured in turn by their own `tests.bench_ui`, so that a busy machine is busy for both. Prints the medians of
-p50 and p99 of the busiest sweep, their ratio, and the share of a core at rest. `--xvfb` as there.
+p50 and p99 of the busiest sweep, their ratio, and the share of a core at rest. `--xvfb` as there. `--cpu`: the
+processor time of each frame instead, by `tests.bench_sweep` of this tree.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import statistics
 import subprocess
@@ -18,7 +20,9 @@ from typing import Final
 HERE: Final = Path(__file__).parents[1]
 SWEEP: Final = re.compile(r"ace sweeps a full table: p50 ([\d.]+) ms, p99 ([\d.]+) ms")
 REST: Final = re.compile(r"at rest: ([\d.]+) %")
+CPU: Final = re.compile(r"cpu ms a frame: mean ([\d.]+), p50 ([\d.]+), p95 ([\d.]+), p99 ([\d.]+)")
 FIGURES: Final = ("p50 ms", "p99 ms", "at rest %")
+CPU_FIGURES: Final = ("mean cpu ms", "p50 cpu ms", "p95 cpu ms", "p99 cpu ms")
 
 
 def measure(folder: Path, options: list[str]) -> dict[str, list[float]]:
@@ -38,17 +42,27 @@ def measure(folder: Path, options: list[str]) -> dict[str, list[float]]:
     return found
 
 
-def main(other: Path, rounds: int, options: list[str]) -> None:
+def measure_cpu(folder: Path, options: list[str]) -> dict[str, list[float]]:
+    """One run of this tree's bench with the program of `folder`."""
+    command = [sys.executable, str(HERE / "tests" / "bench_sweep.py"), *options]
+    environ = {**os.environ, "PYTHONPATH": str(folder)}
+    done = subprocess.run(command, cwd=folder, env=environ, stdout=subprocess.PIPE, text=True, check=True)
+    found = CPU.search(done.stdout)
+    assert found, done.stdout
+    return {name: [float(value)] for name, value in zip(CPU_FIGURES, found.groups(), strict=True)}
+
+
+def main(other: Path, rounds: int, options: list[str], *, cpu: bool) -> None:
     both: dict[Path, dict[str, list[float]]] = {HERE: defaultdict(list), other: defaultdict(list)}
     for number in range(rounds):
         for folder, figures in both.items():
-            for name, values in measure(folder, options).items():
+            for name, values in (measure_cpu if cpu else measure)(folder, options).items():
                 figures[name] += values
             print(f"round {number + 1} of {rounds}, {folder}: {dict(figures)}")
-    for name in FIGURES:
+    for name in CPU_FIGURES if cpu else FIGURES:
         mine, theirs = (statistics.median(both[folder][name]) for folder in (HERE, other))
         ratio = mine / theirs if theirs else float("nan")
-        print(f"{name}: here {mine:.1f}, there {theirs:.1f}, ratio {ratio:.2f}")
+        print(f"{name}: here {mine:.2f}, there {theirs:.2f}, ratio {ratio:.2f}")
 
 
 if __name__ == "__main__":
@@ -56,5 +70,6 @@ if __name__ == "__main__":
     parser.add_argument("folder", type=Path)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--xvfb", action="store_true")
+    parser.add_argument("--cpu", action="store_true")
     given = parser.parse_args()
-    main(given.folder.resolve(), given.rounds, ["--xvfb"] if given.xvfb else [])
+    main(given.folder.resolve(), given.rounds, ["--xvfb"] if given.xvfb else [], cpu=given.cpu)

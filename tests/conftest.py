@@ -49,7 +49,7 @@ PRERENDER = SeatedTable.prerender
 @pytest.fixture(autouse=True)
 def nothing_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables draw what is seen, not what may be seen next: that is half the work of a test. See `test_prerender`."""
-    monkeypatch.setattr(SeatedTable, "prerender", lambda seated: None)
+    monkeypatch.setattr(SeatedTable, "prerender", lambda seated: False)
 
 
 @pytest.fixture

@@ -109,7 +109,8 @@ def test_a_wave_has_the_colours_of_its_table() -> None:
     for palette in (None, DAYLIGHT):
         scene = table("P1: hand AS // P2: hand 3H")
         surface = pygame.Surface((400, 300))
-        wave = Wave(pygame.Rect(0, 0, 400, 300), 200, 1.0, 100, palette or scene.stage.art.palette)
+        scene.stage.art.palette = palette or scene.stage.art.palette
+        wave = Wave(pygame.Rect(0, 0, 400, 300), 200, 1.0, 100, scene.stage.art)
         wave.advance(0.3)
         wave.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))

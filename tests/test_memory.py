@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
@@ -142,3 +144,16 @@ def test_s7_128_open_files_are_enough() -> None:
         text=True,
     )
     assert (ran.returncode, ran.stdout) == (0, f"scenes {len(SIZES[::4])}"), ran.stderr
+
+
+def test_a_game_that_was_left_is_collected_though_collections_spare_what_is_alive(start: Open) -> None:
+    loop = start(Begun().menu)
+    loop.stack.apply(Push(table(MID)))
+    loop.step(FRAME)
+    left = weakref.ref(loop.top)
+    assert gc.get_freeze_count() > 0
+    loop.stack.apply(Pop())
+    loop.step(FRAME)
+    loop.stack.apply(Push(NewGame(loop.stage, Begun().menu_actions(loop.stage))))
+    loop.step(FRAME)
+    assert left() is None

@@ -12,7 +12,6 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import art
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.seated import SeatedTable
 from tests.conftest import PRERENDER
 from tests.tables import MID, SIZES, STAGES, Size, settle, table
 
@@ -48,14 +47,17 @@ def finish(scene: TableScene, drawn: Drawn) -> None:
 
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("name", STAGES)
-def test_every_face_is_drawn_once_as_large_as_in_hand_and_on_a_field(name: str, size: Size, drawn: Drawn) -> None:
+def test_every_face_is_drawn_once_as_large_as_in_hand_and_as_it_lies(name: str, size: Size, drawn: Drawn) -> None:
     scene = table(STAGES[name].text, size)
     finish(scene, drawn)
     assert len(set(drawn)) == len(drawn)
     areas, pack = scene.director.layout.areas, scene.director.view.rules.deck
-    shown = [key for key in scene.director.layout.poses if isinstance(key, Card)]
-    assert {(card.code, round(areas.hand_card)) for card in pack} <= {(name, size[0]) for name, size in drawn}
-    assert {(card.code, round(areas.card)) for card in shown} <= {(name, size[0]) for name, size in drawn}
+    up = {
+        (key.code, round(pose.width))
+        for key, pose in scene.director.layout.poses.items()
+        if isinstance(key, Card) and pose.up
+    }
+    assert {(card.code, round(areas.hand_card)) for card in pack} | up <= {(name, size[0]) for name, size in drawn}
 
 
 def test_every_expression_of_every_seat_is_ready(drawn: Drawn) -> None:
@@ -85,11 +87,14 @@ def test_other_faces_in_the_settings_are_drawn_ahead_too(drawn: Drawn) -> None:
     assert {name for name, _ in drawn} >= {f"narwhal-{expression.value}" for expression in Expression}
 
 
-def test_only_a_resting_table_draws_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    moving: list[bool] = []
-    monkeypatch.setattr(SeatedTable, "prerender", lambda seated: moving.append(seated.director.moving))
+def test_only_a_resting_table_draws_ahead(drawn: Drawn) -> None:
     scene = table("P1: hand 5C 6C // P2: hand 3H 4H // turn P1 9")
-    assert moving
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0))
+    scene.update(1 / 60)
+    assert scene.director.sprites.moving
+    drawn.clear()
+    assert not PRERENDER(scene.seated)
+    assert not drawn
     settle(scene)
-    assert not any(moving)
+    PRERENDER(scene.seated)
+    assert drawn

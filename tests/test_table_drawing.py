@@ -62,9 +62,9 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
         drawn.append("bar")
         real_bar(self, surface, box, whisper, focused)
 
-    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook) -> Rect:
+    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None) -> Rect:
         drawn.append("card")
-        return real_card(self, surface, sprite, look)
+        return real_card(self, surface, sprite, look, pose)
 
     monkeypatch.setattr(Bar, "draw", bar)
     monkeypatch.setattr(CardPainter, "draw_sprite", sprite)

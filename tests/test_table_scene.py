@@ -387,13 +387,16 @@ class _Spy:
 
     def __init__(self, scene: TableScene) -> None:
         self.faces: set[str] = set()
-        real: Callable[[str, int, str], Surface] = scene.stage.art.card
+        art = scene.stage.art
+        for way in ("card", "quick_card"):  # the two ways to a face
+            setattr(art, way, self._watched(getattr(art, way)))
 
+    def _watched(self, real: Callable[[str, int, str], Surface]) -> Callable[[str, int, str], Surface]:
         def watch(code: str, width: int, deck: str) -> Surface:
             self.faces.add(code)
             return real(code, width, deck)
 
-        scene.stage.art.card = watch  # type: ignore[method-assign]  # a spy on the one way to a face
+        return watch
 
 
 def lift(scene: TableScene) -> None:

@@ -16,11 +16,14 @@ from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
+from cuttle_desktop.ui.shapes import chevron_shape, panel_shape, round_light, soft_shadow, tinted_glow
 from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
 
-CACHE_BYTES = 96 << 20
+CACHE_BYTES = 88 << 20
+PASSING_BYTES = 8 << 20
+BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 
 
 def card_height(width: int) -> int:
@@ -33,27 +36,57 @@ class Art:
 
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
+        self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
+        self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn
         self.palette = DEEP_SEA
         self.generation = 0  # counts how often everything was forgotten
 
     @property
     def size(self) -> int:
         """The bytes of all pictures kept."""
-        return self._kept.size
+        return self._kept.size + self._passing.size
 
     def forget(self) -> None:
         """The window has another size: hardly a picture fits it."""
         self._kept.clear()
+        self._passing.clear()
+        self._widths.clear()
         self.generation += 1
 
-    def faded_card(self, code: str, width: int, deck: str) -> Surface:
-        """The same face without colour, and darker."""
-        return self._kept.get(("faded", code, width, deck), lambda: _faded(self.card(code, width, deck)))
+    def passing(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """A picture that is needed for some frames only."""
+        return self._passing.get(key, make)
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
+        return self._kept.get(("card", code, width, deck), lambda: self._face(code, width, deck))
+
+    def _face(self, code: str, width: int, deck: str) -> Surface:
+        self._widths.setdefault((code, deck), set()).add(width)
+        return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
+
+    def is_drawn(self, code: str, width: int, deck: str) -> bool:
+        """Whether the face is kept at exactly this width."""
+        return self._kept.peek(("card", code, width, deck)) is not None
+
+    def quick_card(self, code: str, width: int, deck: str) -> Surface:
+        """The face without drawing it anew, if any other size of it is at hand: for what moves."""
+        drawn = self._kept.peek(("card", code, width, deck))
+        near = self._nearest(code, width, deck) if drawn is None else None
+        if near is None:
+            return self.card(code, width, deck)
         size = (width, card_height(width))
-        return self._kept.get(("card", code, width, deck), lambda: drawing(asset("cards", deck, f"{code}.svg"), size))
+        return self._passing.get(("card", code, width, deck), lambda: pygame.transform.smoothscale(near, size))
+
+    def _nearest(self, code: str, width: int, deck: str) -> Surface | None:
+        """The smallest larger picture of a face, else the largest."""
+        widths = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
+        best = min((other for other in widths if other > width), default=max(widths, default=0))
+        return self._kept.peek(("card", code, best, deck)) if best > width * BLURRED else None
+
+    def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
+        """A face without colour, and darker; `key` names the picture."""
+        return self._passing.get(("faded", *key), lambda: _faded(picture))
 
     def back(self, name: str, width: int) -> Surface:
         """A card's back: `tide`, `kelp` or `coral`."""
@@ -88,7 +121,7 @@ class Art:
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
         real = round(alpha * self.palette.shadows)
-        return self._kept.get(("shadow", size, radius, blur, real), lambda: _shadow(size, radius, blur, real))
+        return self._kept.get(("shadow", size, radius, blur, real), lambda: soft_shadow(size, radius, blur, real))
 
     def panel(
         self, size: tuple[int, int], radius: int, fill: Fill, line: Fill | None = None, width: int = 0
@@ -96,12 +129,13 @@ class Art:
         """A filled rounded rectangle with smooth corners, and a border `width` pixels wide inside its edge."""
         real, edge = self.palette.fill(fill), line and self.palette.fill(line)
         key = ("panel", size, radius, real, edge, width)
-        return self._kept.get(key, lambda: _panel(size, radius, real, edge, width))
+        return self._kept.get(key, lambda: panel_shape(size, radius, real, edge, width))
 
     def glow(self, size: tuple[int, int], colour: Colour, strength: int) -> Surface:
         """A soft light that fades to nothing at the edge of an oval of `size`."""
         real = self.palette.of(colour)
-        return self._kept.get(("glow", size, real, strength), lambda: _glow(size, real, strength))
+        light = self._kept.get(("light",), round_light)
+        return self._kept.get(("glow", size, real, strength), lambda: tinted_glow(size, light, real, strength))
 
     def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
         """A plain veil over a whole window."""
@@ -117,20 +151,50 @@ class Art:
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
         real = self.palette.of(colour)
-        return self._kept.get(("chevron", size, way, real), lambda: _chevron(size, way, real))
+        return self._kept.get(("chevron", size, way, real), lambda: chevron_shape(size, way, real))
+
+    def made(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """A picture that somebody else knows how to make; `key` names it and all that it depends on."""
+        return self._kept.get(("made", *key), make)
 
     def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:
         """A picture turned by `angle` degrees (whole degrees are kept apart) and smoothed, for cards at rest."""
         degrees = round(angle)
-        return self._kept.get(("turned", *key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
+        return self._kept.get(("turned", *key, degrees), lambda: turned_by(make(), degrees))
 
     def draw_panel(
         self, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
     ) -> None:
-        """Blit a `panel` onto `rect`; nothing where a small window has no room for it."""
+        """Blit a `panel` onto `rect`, if a small window has room for it; of a bare border only its four sides."""
         if rect.width <= 0 or rect.height <= 0:
             return
-        surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
+        corner = max(radius, width, 1)
+        if line is None or not width or len(fill) == 3 or fill[3] or min(rect.size) < 2 * corner:
+            surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
+        else:
+            self._draw_border(
+                surface, rect, corner, self.panel((2 * corner, 2 * corner), radius, fill, line, width), line, width
+            )
+
+    def _draw_border(self, surface: Surface, rect: Rect, corner: int, tile: Surface, line: Fill, width: int) -> None:
+        """A border alone, from the quarters of `tile` and four straight sides, not from a mostly empty picture."""
+        right, bottom = rect.right - corner, rect.bottom - corner
+        for x, y, at in (
+            (0, 0, rect.topleft),
+            (1, 0, (right, rect.y)),
+            (0, 1, (rect.x, bottom)),
+            (1, 1, (right, bottom)),
+        ):
+            surface.blit(tile, at, (x * corner, y * corner, corner, corner))
+        wide, high = rect.width - 2 * corner, rect.height - 2 * corner
+        if wide:
+            side = self.panel((wide, width), 0, line)
+            surface.blit(side, (rect.x + corner, rect.y))
+            surface.blit(side, (rect.x + corner, rect.bottom - width))
+        if high:
+            side = self.panel((width, high), 0, line)
+            surface.blit(side, (rect.x, rect.y + corner))
+            surface.blit(side, (rect.right - width, rect.y + corner))
 
     def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
         """Blit a `shadow` under `rect`, `drop` pixels lower."""
@@ -152,6 +216,13 @@ def drawing(path: Path, size: tuple[int, int]) -> Surface:
         framed.blit(large, large.get_rect(center=framed.get_rect().center))
         large = framed
     return pygame.transform.smoothscale(large, (width, height))
+
+
+def turned_by(picture: Surface, degrees: float) -> Surface:
+    """A picture turned about its centre; quarter turns lose nothing."""
+    if degrees % 90 == 0:
+        return pygame.transform.rotate(picture, degrees)
+    return pygame.transform.rotozoom(picture, degrees, 1.0)
 
 
 def paint_portrait(path: Path, size: int) -> Surface:
@@ -196,87 +267,7 @@ def _icon(name: str, size: int) -> Surface:
 
 def _stand_in(name: str, size: tuple[int, int]) -> Surface:
     """A plain plate with the file's name, so that a broken installation stays playable."""
-    plate = _panel(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
+    plate = panel_shape(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
     letters = pygame.font.Font(None, max(10, min(size) // 2)).render(name[:2], True, theme.INK)
     plate.blit(letters, letters.get_rect(center=plate.get_rect().center))
     return plate
-
-
-def _chevron(size: int, way: int, colour: Colour) -> Surface:
-    side = size * 4
-    large = Surface((side, side), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    back, tip = (side * 0.32, side * 0.68) if way > 0 else (side * 0.68, side * 0.32)
-    points = [(back, side * 0.14), (tip, side * 0.5), (back, side * 0.86)]
-    pygame.draw.lines(large, colour, False, points, max(2, side // 7))
-    for point in points:
-        pygame.draw.circle(large, colour, point, max(1, side // 14))
-    return pygame.transform.smoothscale(large, (size, size))
-
-
-def _glow(size: tuple[int, int], colour: Colour, strength: int) -> Surface:
-    """Painted small, since it has no detail to lose."""
-    side = 48
-    small = Surface((side, side), pygame.SRCALPHA)
-    for y in range(side):
-        for x in range(side):
-            away = (((x + 0.5) / side - 0.5) ** 2 + ((y + 0.5) / side - 0.5) ** 2) ** 0.5 * 2
-            small.set_at((x, y), (*colour, round(strength * max(0.0, 1 - away) ** 1.6)))
-    return pygame.transform.smoothscale(small, size)
-
-
-def _panel(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
-    """Assembled from four smooth corners and plain rectangles, which is quick at any size."""
-    panel = Surface(size, pygame.SRCALPHA)
-    corner = min(max(radius, width, 1), min(size) // 2)
-    if corner < 1:
-        panel.fill(fill)
-        return panel
-    tile = _rounded_tile(corner, radius, fill, line, width)
-    panel.fill(fill)
-    if line is not None and width > 0:
-        pygame.draw.rect(panel, line, panel.get_rect(), width)
-    right, bottom = size[0] - corner, size[1] - corner
-    for source, target in (
-        ((0, 0), (0, 0)),
-        ((corner, 0), (right, 0)),
-        ((0, corner), (0, bottom)),
-        ((corner, corner), (right, bottom)),
-    ):
-        area = Rect(target, (corner, corner))
-        panel.fill((0, 0, 0, 0), area)
-        panel.blit(tile, target, Rect(source, (corner, corner)))
-    return panel
-
-
-def _rounded_tile(corner: int, radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
-    """A rounded square of side twice `corner`, drawn at four times its size."""
-    side = corner * 8
-    large = Surface((side, side), pygame.SRCALPHA)
-    large.fill((*(line if line is not None and width > 0 else fill)[:3], 0))
-    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * 4)
-    if line is not None and width > 0:
-        pygame.draw.rect(large, line, large.get_rect(), width * 4, border_radius=radius * 4)
-    return pygame.transform.smoothscale(large, (corner * 2, corner * 2))
-
-
-def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surface:
-    """Blurred at a quarter of the size: a shadow has no detail to lose."""
-    step = 4 if blur >= 6 else 1
-    full = (size[0] + 2 * blur, size[1] + 2 * blur)
-    small = Surface((max(1, full[0] // step), max(1, full[1] // step)), pygame.SRCALPHA)
-    inner = Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
-    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=max(1, radius // step))
-    soft = pygame.transform.box_blur(small, max(1, blur // step // 2))
-    soft = pygame.transform.box_blur(soft, max(1, blur // step // 3))
-    return pygame.transform.smoothscale(soft, full)
-
-
-def edge_fade(surface: Surface, area: Rect, rising: bool) -> Surface:
-    """A copy of part of a surface that fades out at its upper end if `rising`, else at its lower end."""
-    copy = Surface(area.size, pygame.SRCALPHA)
-    copy.blit(surface, (0, 0), area)
-    for y in range(area.height):
-        part = (y + 1) / area.height if rising else 1 - y / area.height
-        copy.fill((255, 255, 255, round(255 * part)), Rect(0, y, area.width, 1), pygame.BLEND_RGBA_MULT)
-    return copy

@@ -25,6 +25,10 @@ class Pictures:
         self._kept.clear()
         self._bytes = 0
 
+    def peek(self, key: Hashable) -> Surface | None:
+        """The picture of `key`, if it is kept."""
+        return self._kept.get(key)
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of `key`, made now if it is not kept. Do not draw on it."""
         picture = self._kept.get(key)

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 MOST_LETTERS = 4096
 COMMON = frozenset(
-    "·–—‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
+    "·–—−½‘’“”…×•ÄÖÜßäöüÀÁÂÈÉÊËàáâçèéêëìíîïñòóôùúû"
 )  # in each of our own fonts: asking costs 2 ms a letter
 _REPORTED: set[str] = set()  # font files that the log has named
 FALLBACKS = ("FiraCode-Regular.ttf", "NotoSansSC-Regular.otf", "NotoSansKR-Regular.ttf", "NotoSansArabic-Regular.ttf",

@@ -20,10 +20,10 @@ from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
-MOST_WIDTHS = 20_000  # some megabytes
+MOST_WRAPS = 2000  # texts whose lines are remembered
+MOST_MEASURED = 8000  # texts whose width is remembered
+SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
 SMALLEST = 6  # of a face: below that, text is cut instead
-SUIT_HEIGHT = 0.82  # of a suit inside a line, in parts of the letters' size
-ICON_HEIGHT = 1.1
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
@@ -68,7 +68,8 @@ class Text:
         self.deck = deck
         self._kept = Pictures(CACHE_BYTES)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
-        self._widths: dict[tuple[str, Face, int], int] = {}
+        self._measured: dict[tuple[TextRun, Face, int], int] = {}
+        self._wraps: dict[tuple[str, int, Face, int], tuple[str, ...]] = {}
 
     @property
     def size(self) -> int:
@@ -84,7 +85,8 @@ class Text:
         """The letters have another size now."""
         self._kept.clear()
         self._fonts.clear()
-        self._widths.clear()
+        self._wraps.clear()
+        self._measured.clear()
 
     def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line of plain text. Shared: do not draw on it."""
@@ -108,21 +110,51 @@ class Text:
         return self._kept.get(key, lambda: self._rich(text, face, colour))
 
     def width(self, text: str, face: Face = theme.BODY) -> int:
-        """The width of a line, marks included. Measured, not drawn: wrapping asks for many lines nobody sees."""
+        """The width of a line, marks included. Measured without drawing it, since wrapping asks for many."""
         key = (text, face, self.scale.font_px(face))
-        found = self._widths.get(key)
+        found = self._measured.get(key)
         if found is None:
-            if len(self._widths) >= MOST_WIDTHS:
-                self._widths.clear()
-            found = self._widths[key] = self._measured(text, face)
+            if len(self._measured) >= MOST_MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = sum(self._run_width(run, face) for run in runs(text))
         return found
+
+    def _run_width(self, run: TextRun, face: Face) -> int:
+        key = (run, face, self.scale.font_px(face))
+        found = self._measured.get(key)
+        if found is None:
+            found = self._measured[key] = self._measure(run, face)
+        return found
+
+    def _measure(self, run: TextRun, face: Face) -> int:
+        match run:
+            case str():
+                size = self.scale.font_px(face)
+                return sum(self._font(file, size).size(part)[0] for file, part in by_font(run, font_file(face)))
+            case CardMark(rank, _):
+                return self._run_width("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_SIZE)
+            case IconMark():
+                return self._inline_width(face, ICON_SIZE)
+
+    def _inline_width(self, face: Face, size: float) -> int:
+        side = round(self.scale.font_px(face) * size)
+        return side + max(2, side // 8)
 
     def line_height(self, face: Face = theme.BODY) -> int:
         """Pixels from one line to the next."""
         return round(self.scale.font_px(face) * 1.42)
 
     def wrap(self, text: str, width: int, face: Face = theme.BODY) -> tuple[str, ...]:
-        """Break text into lines no wider than `width`; a word that is too long is cut."""
+        """Break text into lines no wider than `width`; a word that is too long is cut. Remembered: frames ask again."""
+        key = (text, width, face, self.scale.font_px(face))
+        lines = self._wraps.get(key)
+        if lines is None:
+            if len(self._wraps) >= MOST_WRAPS:
+                self._wraps.clear()
+            lines = self._wraps[key] = self._wrapped(text, width, face)
+        return lines
+
+    def _wrapped(self, text: str, width: int, face: Face) -> tuple[str, ...]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -209,31 +241,10 @@ class Text:
                 case CardMark(rank, suit):
                     ink = theme.SUIT_INK[self.deck][suit]
                     pieces += self._pieces("10" if rank == "T" else rank, face, ink)
-                    pieces.append(self._inline(SUIT_ICON[suit], face, ink, SUIT_HEIGHT))
+                    pieces.append(self._inline(SUIT_ICON[suit], face, ink, SUIT_SIZE))
                 case IconMark(name):
-                    pieces.append(self._inline(name, face, colour, ICON_HEIGHT))
+                    pieces.append(self._inline(name, face, colour, ICON_SIZE))
         return self._join(pieces, face)
-
-    def _measured(self, text: str, face: Face) -> int:
-        """The width of what `_rich` makes of a text."""
-        width = 0
-        for run in runs(text):
-            match run:
-                case str():
-                    width += self._letters(run, face)
-                case CardMark(rank):
-                    width += self._letters("10" if rank == "T" else rank, face) + self._inline_width(face, SUIT_HEIGHT)
-                case IconMark():
-                    width += self._inline_width(face, ICON_HEIGHT)
-        return width
-
-    def _letters(self, text: str, face: Face) -> int:
-        size = self.scale.font_px(face)
-        return sum(self._font(file, size).size(part)[0] for file, part in by_font(text, font_file(face)))
-
-    def _inline_width(self, face: Face, size: float) -> int:
-        side = round(self.scale.font_px(face) * size)
-        return side + max(2, side // 8)
 
     def _inline(self, icon: str, face: Face, colour: Colour, size: float) -> Surface:
         """An icon that stands on the base line like a capital letter, with a little air around it."""

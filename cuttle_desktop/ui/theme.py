@@ -164,12 +164,18 @@ class Scale:
 
     def font_px(self, face: Face) -> int:
         """The height in pixels at which a face is drawn. The text size acts less on what is large already."""
-        grown = 1 + (self.text_size - 1) * min(1.0, BODY.size / face.size)
-        return max(SMALLEST_FONT, round(face.size * self.factor * grown))
+        return _font_px(self.size, self.ui_scale, self.text_size, face.size)
 
     def row_px(self, face: Face = BODY) -> int:
         """The height of a control that holds one line of `face`."""
         return max(self.px(CONTROL_HEIGHT), round(self.font_px(face) * 2.1))
+
+
+@lru_cache(256)
+def _font_px(size: tuple[int, int], ui_scale: float, text_size: float, letters: int) -> int:
+    """Kept, since every line of text asks for it."""
+    grown = 1 + (text_size - 1) * min(1.0, BODY.size / letters)
+    return max(SMALLEST_FONT, round(letters * _factor(size, ui_scale) * grown))
 
 
 @lru_cache(32)

@@ -124,12 +124,12 @@ class PastTable(Scene):
         px, art = self.table.scale.px, self.table.art
         areas = self.director.layout.areas
         self.canvas.draw(surface, self.director, Highlights(pointer=self.pointer, banner=False, onlooker=True))
-        most = self.canvas.log.draw(surface, areas.log, self.lines, self.scroll, self.pointer, self.line)
-        self.scroll = max(0, min(self.scroll, most))
+        self.scroll = max(0, min(self.scroll, self.canvas.log.reach(areas.log, self.lines)))
+        self.canvas.log.draw(surface, areas.log, self.lines, self.scroll, self.pointer, self.line)
         self._draw_bar(surface, areas.bar)
         edge = Rect((0, 0), surface.get_size())
         art.draw_panel(surface, edge, px(4), (0, 0, 0, 0), theme.BRASS, max(2, px(3)))
-        self.director.effects.jolt(surface)
+        self.director.effects.jolt(surface, areas.board)
 
     def _draw_bar(self, surface: Surface, box: Rect) -> None:
         px, art, text = self.table.scale.px, self.table.art, self.table.text

@@ -137,11 +137,10 @@ class TableScene(Scene):
         self._feed()
         self.dirty |= self.seated.advance(dt)
         self._renew()
+        self.dirty |= self.seated.prerender()
         if self.director.behind:
             self._waited = 0.0
             return None
-        if not self.director.moving:
-            self.seated.prerender()
         self._waited += dt
         return self._at_rest()
 

@@ -16,7 +16,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
-from cuttle_desktop.ui.shell.memory import give_back
+from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 
@@ -65,6 +65,7 @@ class Loop:
         self._first = first
         self._failed_at = float("-inf")
         self._drawing = False
+        self._unsettled = True  # a new scene has not been drawn yet
         self._until_tidy = TIDY_SECONDS
         try:
             self.stack.apply(Push(first(stage)))
@@ -80,9 +81,10 @@ class Loop:
     def run(self) -> None:
         """Loop until the last scene is left."""
         clock = pygame.time.Clock()
-        going = True
+        going = first = True  # the first picture does not wait
         while going:
-            dt = min(LONGEST_STEP, clock.tick(self._rate()) / 1000)
+            dt = min(LONGEST_STEP, clock.tick(0 if first else self._rate()) / 1000)
+            first = False
             top = self.top
             try:
                 going = self.step(dt)
@@ -244,6 +246,7 @@ class Loop:
             return
         self.stack.changed = False
         self._stale = True
+        self._unsettled |= self.top is not None and self.top.fades
         length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
         if self.top is not None and self.top.fades and length > 0 and self.frames:
             self._fade = _Fade(self.window.surface.copy(), length, length)
@@ -272,6 +275,9 @@ class Loop:
         self.frames += 1
         if self.frame_times is not None:
             self.frame_times.append((time.perf_counter() - begun) * 1000)
+        if self._unsettled:
+            self._unsettled = False
+            collect_garbage()
 
 
 def _next_scale(scale: float, *, up: bool) -> float:

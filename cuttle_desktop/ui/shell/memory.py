@@ -18,10 +18,17 @@ def return_large_blocks() -> None:
 
 def give_back() -> None:
     """Collect garbage and return free memory to the system. Takes a few hundredths of a second."""
-    gc.collect()
+    collect_garbage()
     libc = _libc()
     if libc is not None and hasattr(libc, "malloc_trim"):
         libc.malloc_trim(0)
+
+
+def collect_garbage() -> None:
+    """Collect garbage now, and leave what is alive out of later collections, each of which would cost a late frame."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 @cache

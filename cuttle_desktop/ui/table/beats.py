@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.impact import Flash, Ring
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
-from cuttle_desktop.ui.table.wave import Charge, Wave
+from cuttle_desktop.ui.table.wave import Charge, Wave, crests
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
 
@@ -51,16 +51,18 @@ class Beats:
             colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
             self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
 
-    def charge(self, poses: Iterable[Pose], seconds: float) -> None:
-        for pose in poses:
-            if self.art is not None:
+    def charge(self, poses: Iterable[Pose], seconds: float, layout: Layout) -> None:
+        """What calls the wave gathers strength; meanwhile the wave is painted."""
+        if self.art is not None:
+            crests(layout.areas.tray, layout.areas.card, self.art)
+            for pose in poses:
                 self.effects.add(Charge(pose, seconds, self.art.palette))
 
     def wave(self, layout: Layout, seconds: float) -> None:
         if self.art is not None:
             areas = layout.areas
             self.effects.hit(Blow(8 * areas.unit))
-            self.effects.add(Wave(areas.tray, wave_start(layout), seconds, areas.card, self.art.palette))
+            self.effects.add(Wave(areas.tray, wave_start(layout), seconds, areas.card, self.art))
 
     def turn(self, layout: Layout, seat: Seat) -> None:
         """A ring spreads from the plate of whoever is to play."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -23,9 +25,9 @@ from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.ladder import draw_ladder
 from cuttle_desktop.ui.table.layer import Layer, Piece
-from cuttle_desktop.ui.table.layout import Z_MIDDLE, Z_TRAY
+from cuttle_desktop.ui.table.layout import Z_DECK, Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.middle import draw_aim_of_one_off, draw_auras, draw_deciding_card, draw_verdict
+from cuttle_desktop.ui.table.middle import auras, draw_aim_of_one_off, draw_deciding_card, draw_verdict
 from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.sprites import Sprite
@@ -36,6 +38,14 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 __all__ = ["Canvas", "Highlights"]
 
 LIFT = 0.10  # card heights by which a card under the pointer rises
+MARGIN = 0.5  # of a card's width: what its shadow and its badges may cover besides it
+GHOST = CardLook(alpha=80, shadow=False)
+
+
+class _Drawn(NamedTuple):
+    sprite: Sprite
+    pose: Pose
+    look: CardLook
 
 
 class Canvas:
@@ -56,12 +66,12 @@ class Canvas:
         director: Director,
         highlights: Highlights,
         bar: Callable[[Surface], None] = lambda _: None,
+        beside: Sequence[Piece] = (),
     ) -> None:
-        """Everything on the cloth; `bar` draws what lies under the cards that move."""
+        """Everything on the cloth, and `beside` it; `bar` draws what lies under the cards that move."""
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
-        self.painter.begin()
-        self._cards(surface, director, highlights, bar)
+        self._cards(surface, director, highlights, bar, beside)
         if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
             ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
@@ -79,71 +89,87 @@ class Canvas:
             draw_deciding_card(surface, self.stage, director)
 
     def _cards(
-        self, surface: Surface, director: Director, highlights: Highlights, bar: Callable[[Surface], None]
+        self,
+        surface: Surface,
+        director: Director,
+        highlights: Highlights,
+        bar: Callable[[Surface], None],
+        beside: Sequence[Piece],
     ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         marks = badges(director.view)
         able = playable(director.view) if highlights.active else frozenset()
         still: list[Piece] = [*self.furniture.pieces(director, highlights, surface.get_size())]
-        moving: list[tuple[Sprite, CardLook]] = []
+        moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
-        for sprite in director.sprites:
+        posed = director.sprites.posed()
+        hidden = _covered(posed)
+        for sprite, pose in posed:
+            goes = (sprite.moving and not sprite.waits) or sprite.leaving
             look = self._look(sprite.key, director, highlights, marks, able)
-            pose, rect = self._resting(sprite, director, highlights)
-            above = (
-                look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or pose.y != sprite.pose.y
-            )  # or raised over the bar
-            if sprite.moving or sprite.leaving or above or rect.collidelist(over) >= 0:
-                moving.append((sprite, look))
+            lift = 0.0 if goes else self._lift(sprite.key, director, highlights)
+            if lift:
+                pose = pose._replace(y=pose.y - lift)
+            rect = pose.rect
+            rect.inflate_ip(MARGIN * rect.width, MARGIN * rect.width)
+            above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
+            if goes or above or (over and rect.collidelist(over) >= 0):
+                moving.append(_Drawn(sprite, pose, look))
                 over.append(rect)
             else:
-                ghost = sprite.key is highlights.carried and highlights.drag is not None
-                look = CardLook(alpha=80, shadow=False) if ghost else look
-                draw = partial(self.painter.draw, key=sprite.key, pose=pose, look=look, source=round(pose.width))
-                still.append(Piece(sprite.key, (pose, look), rect, draw))
-        self.layer.draw(surface, still)
+                piece = self._piece(sprite, pose, look, rect, director, highlights)
+                still.append(replace(piece, hidden=True) if sprite.key in hidden else piece)
+        lights = [*auras(director)]
+        if director.effects.finale is None:
+            glows = [light for light in lights if not light.moving]
+            lights = [light for light in lights if light.moving]
+            still += [Piece(("aura", g.card), g, g.rect, partial(g.draw, art=self.stage.art)) for g in glows]
+        self.painter.begin(len(moving))
+        self.layer.draw(surface, [*still, *beside])
         if director.effects.finale is not None:
             director.effects.finale.draw(surface)
-        draw_auras(surface, self.stage, director)
+        for light in lights:
+            light.draw(surface, self.stage.art)
         bar(surface)
         self._moving(surface, director, highlights, moving)
         draw_fan(surface, self.stage, director, self.hud.cast)
         draw_targets(surface, self.stage, director, highlights)
 
-    def _resting(self, sprite: Sprite, director: Director, highlights: Highlights) -> tuple[Pose, Rect]:
-        """Where a card is, raised if it is pointed at, and all that it may cover with shadow and badges."""
-        pose = sprite.pose
-        lift = 0.0 if sprite.moving else self._lift(sprite.key, director, highlights)
-        pose = pose._replace(y=pose.y - lift)
-        margin = round(pose.width * 0.8)
-        return pose, pose.rect.inflate(margin, margin)
+    def _piece(
+        self, sprite: Sprite, pose: Pose, look: CardLook, rect: Rect, director: Director, highlights: Highlights
+    ) -> Piece:
+        """A card that lies still; `rect` is all that it may cover with shadow and badges."""
+        if sprite.key is highlights.carried and highlights.drag is not None:
+            look = GHOST
+        elif sprite.waits:
+            look = replace(look, shadow=pose.z > Z_DECK)  # many may wait on the deck
+        width = round(pose.width)
+        draw = partial(
+            self.painter.draw, key=sprite.key, pose=pose, look=look, turned=float(sprite.turned), source=width
+        )
+        return Piece(sprite.key, (pose, look, sprite.turned, self.painter.is_crisp(sprite.key, width)), rect, draw)
 
-    def _moving(
-        self, surface: Surface, director: Director, highlights: Highlights, moving: list[tuple[Sprite, CardLook]]
-    ) -> None:
+    def _moving(self, surface: Surface, director: Director, highlights: Highlights, moving: Sequence[_Drawn]) -> None:
         tray = director.layout.tray
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
         aimed = said = False
-        for sprite, look in moving:
-            if not aimed and Z_MIDDLE <= sprite.pose.z < Z_TRAY:
+        for sprite, pose, look in moving:
+            if not aimed and Z_MIDDLE <= pose.z < Z_TRAY:
                 aimed = True
                 draw_aim_of_one_off(surface, self.stage, director)
-            if not said and sprite.pose.z >= Z_TRAY:
+            if not said and pose.z >= Z_TRAY:
                 said = True
                 draw_verdict(surface, self.stage, director, self.hud.cast)
-            if not veiled and sprite.pose.z >= Z_TRAY:
+            if not veiled and pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
                     draw_tray(surface, self.stage, director.layout, highlights, order)
-            lift = self._lift(sprite.key, director, highlights)
             if sprite.key is highlights.carried and highlights.drag is not None:
-                self.painter.draw(surface, sprite.key, sprite.pose, CardLook(alpha=80, shadow=False))
-            elif lift and not sprite.moving:
-                self.painter.draw(surface, sprite.key, sprite.pose._replace(y=sprite.pose.y - lift), look)
+                self.painter.draw(surface, sprite.key, sprite.pose, GHOST)
             else:
-                self.painter.draw_sprite(surface, sprite, look)
+                self.painter.draw_sprite(surface, sprite, look, pose)
         if not said:
             draw_verdict(surface, self.stage, director, self.hud.cast)
         if not veiled and tray is not None:
@@ -196,6 +222,19 @@ class Canvas:
             return 0.0
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         return pose.height * LIFT if lifted else 0.0
+
+
+def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
+    """The cards at rest on the scrap that lie exactly under another one. The lowest stays for its shadow."""
+    seen: set[tuple[float, ...]] = set()
+    hidden: list[Key] = []
+    for sprite, pose in reversed(posed):
+        if pose.z < Z_DECK and pose.up and not sprite.moving:
+            at = pose[:4]
+            if at in seen:
+                hidden.append(sprite.key)
+            seen.add(at)
+    return set(hidden[:-1])
 
 
 def _on_fields(view: View) -> list[Card]:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.art import card_height, turned_by
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, Badge
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -22,6 +22,9 @@ from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 
 MOST_ROTATIONS = 8  # live ones in a frame
+CROWD = 5  # cards that move at once: of more, sizes and angles change in steps
+SLIGHT = 8.0  # degrees: turned at once when the size at the end is reached
+WIDTH_STEP = 0.15  # of the width at the end
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
 TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
@@ -53,19 +56,23 @@ class CardPainter:
     names: tuple[str, ...]
     colours: tuple[Colour, ...] = field(default=theme.SEAT_COLOURS)
     rotations: int = 0
+    crowd: int = 0  # cards that move in this frame
 
-    def begin(self) -> None:
-        """A new frame."""
-        self.rotations = 0
+    def begin(self, crowd: int = 0) -> None:
+        """A new frame, in which `crowd` cards move."""
+        self.rotations, self.crowd = 0, crowd
 
-    def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook) -> Rect:
-        """Draw a card where its sprite is now; returns where that was."""
-        pose = sprite.pose
+    def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> Rect:
+        """Draw a card where its sprite is now, or at `pose`; returns where that was."""
+        pose = pose or sprite.pose
         exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
         if sprite.fade < 1:
             look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
         if sprite.elapsed <= 0:
             look = replace(look, shadow=False)  # many may wait on the deck
+        elif self.crowd > CROWD and sprite.elapsed < 1:
+            pose = in_steps(pose, sprite.start, sprite.goal)
+            exact = sprite.goal.width if pose.width == sprite.goal.width else exact
         return self.draw(surface, sprite.key, pose, look, sprite.turned, round(exact))
 
     def draw(
@@ -74,22 +81,19 @@ class CardPainter:
         """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from."""
         turned = float(pose.up) if turned is None else turned
         shows = turned >= 0.5
-        width = round(pose.width)
-        picture = self._picture(key, shows, source or width, grey=look.grey)
-        if picture.get_width() != width:
-            picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, card_height(width))))
+        width = max(1, round(pose.width))
+        picture, name = self._scaled(key, shows, width, source or width, grey=look.grey)
         if look.torn > 0 and shows and isinstance(key, Card):
             return self._torn(surface, key, pose, picture, look.torn)
+        size = picture.get_size()
         if 0 < turned < 1:
             slim = max(1, round(width * abs(math.cos(math.pi * turned))))
-            picture = pygame.transform.smoothscale(picture, (slim, picture.get_height()))
-        upright = picture
-        picture = self._rotated(
-            key, shows, width, picture, pose.angle, resting=source in (0, width) and turned in (0, 1)
-        )
+            size, name = (slim, picture.get_height()), (*name, slim)
+            picture = pygame.transform.smoothscale(picture, size)
+        picture = self._rotated(picture, name, pose.angle, resting=source in (0, width) and turned in (0, 1))
         rect = picture.get_rect(center=(round(pose.x), round(pose.y)))
         if look.shadow and look.alpha == 255:
-            self._shadow(surface, upright, pose)
+            self._shadow(surface, size, pose)
         if look.alpha < 255:
             picture = picture.copy()
             picture.set_alpha(look.alpha)
@@ -97,6 +101,25 @@ class CardPainter:
         if shows and turned == 1 and isinstance(key, Card):
             self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
         return rect
+
+    def is_crisp(self, key: Key, width: int) -> bool:
+        """Whether a card of this width would be drawn from a picture of exactly its size."""
+        return not isinstance(key, Card) or self.stage.art.is_drawn(key.code, width, self.stage.settings.deck)
+
+    def _scaled(
+        self, key: Key, shows: bool, width: int, source: int, *, grey: bool
+    ) -> tuple[Surface, tuple[object, ...]]:
+        """The picture of a card at a width, and its name among the pictures that are kept."""
+        art, settings = self.stage.art, self.stage.settings
+        if not shows or not isinstance(key, Card):
+            name: tuple[object, ...] = ("back", settings.back, width)
+            if width == source:
+                return art.back(settings.back, width), name
+            size = (width, card_height(width))
+            return art.passing(name, lambda: pygame.transform.smoothscale(art.back(settings.back, source), size)), name
+        name = ("face", key.code, width, settings.deck, self.is_crisp(key, width))
+        picture = art.quick_card(key.code, width, settings.deck)
+        return (art.faded(picture, name), ("faded", *name)) if grey else (picture, name)
 
     def _torn(self, surface: Surface, card: Card, pose: Pose, picture: Surface, part: float) -> Rect:
         """The two halves of a card, which drift apart."""
@@ -108,34 +131,24 @@ class CardPainter:
             surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
         return pose.rect
 
-    def _picture(self, key: Key, shows: bool, width: int, *, grey: bool) -> Surface:
-        settings = self.stage.settings
-        if shows and isinstance(key, Card):
-            face = self.stage.art.faded_card if grey else self.stage.art.card
-            return face(key.code, width, settings.deck)
-        return self.stage.art.back(settings.back, width)
-
-    def _rotated(self, key: Key, shows: bool, width: int, picture: Surface, angle: float, resting: bool) -> Surface:
-        """Cards at rest are turned once and kept; of moving ones only a few are turned in each frame."""
+    def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float, resting: bool) -> Surface:
+        """Cards at rest are turned once and kept; of moving ones only a few are turned anew in each frame."""
         if round(angle) % 360 == 0:
             return picture
-        if round(angle) % 90 == 0 and angle == round(angle):
-            return pygame.transform.rotate(picture, round(angle))
         if resting and angle == round(angle):
-            name = key.code if isinstance(key, Card) and shows else self.stage.settings.back
-            kind = ("table", name, width, self.stage.settings.deck)
-            return self.stage.art.turned(kind, angle, lambda: picture)
+            return self.stage.art.turned(name, angle, lambda: picture)
+        if 2 * angle == round(2 * angle):  # a step on the way
+            return self.stage.art.passing((*name, angle), lambda: turned_by(picture, angle))
         self.rotations += 1
         if self.rotations > MOST_ROTATIONS:
             return picture if abs(angle) < 45 else pygame.transform.rotate(picture, 90)
         return pygame.transform.rotozoom(picture, angle, 1.0)
 
-    def _shadow(self, surface: Surface, picture: Surface, pose: Pose) -> None:
+    def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
         lifted = pose.z >= 1000
         blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
         drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
-        size = picture.get_size() if round(pose.angle / 90) % 2 == 0 else picture.get_size()[::-1]
-        box = Rect((0, 0), size)
+        box = Rect((0, 0), size if round(pose.angle / 90) % 2 == 0 else size[::-1])
         box.center = (round(pose.x), round(pose.y))
         self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
 
@@ -214,3 +227,14 @@ class CardPainter:
             theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))
+
+
+def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:
+    """A pose on the way from `start` to `goal` whose size and angle change in steps: many frames share a picture."""
+    step = max(2.0, goal.width * WIDTH_STEP)
+    wider = round((pose.width - goal.width) / step) * step
+    if not wider:
+        return pose._replace(width=goal.width, angle=goal.angle)
+    slight = abs(goal.angle - start.angle) < SLIGHT
+    angle = start.angle if slight else round(pose.angle / SLIGHT) * SLIGHT
+    return pose._replace(width=goal.width + wider, angle=angle)

@@ -7,13 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import (
-    GameEnded,
-    Scuttled,
-    Seen,
-    Stolen,
-    TurnBegan,
-)
+from cuttle_desktop.engine.events import GameEnded, Scuttled, Seen, Stolen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
@@ -27,7 +21,7 @@ from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.landing import of_jack
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, layout
+from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, fullest, layout
 from cuttle_desktop.ui.table.opening import deal_order, is_held
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
@@ -70,6 +64,7 @@ class Director:
         self._hold = 0.0
         self._paused_for: Frame | None = None
         self._displaced = Displaced()
+        self._crowd = 0  # during a sweep: those that stay grow once the others are gone
 
     # what is so
 
@@ -82,6 +77,11 @@ class Director:
     def moving(self) -> bool:
         going = self._queue or self.glows or self.effects.moving or self.standings.moving or self.sprites.moving
         return bool(going) or self._hold > 0
+
+    @property
+    def foreseen(self) -> View:
+        """The position once everything that waits has been shown."""
+        return self._queue[-1].view if self._queue else self.view
 
     def on_target(self, card: Key) -> bool:
         """Whether a card lies on what it was played on, before the rest of it happens."""
@@ -111,7 +111,7 @@ class Director:
     def show(self, view: View) -> None:
         """Show this position at once and forget what was waiting."""
         self._queue.clear()
-        self.view, self._hold, self.dealing = view, 0.0, 0.0
+        self.view, self._hold, self.dealing, self._crowd = view, 0.0, 0.0, 0
         self._displaced.forget()
         self.tears = Tears()
         self.layout = layout(view, self.how)
@@ -195,12 +195,8 @@ class Director:
     def _lands_first(self, frame: Frame) -> bool:
         """A jack lands on its target before it pulls the stack across. Returns whether that has begun now."""
         event = frame.event
-        if (
-            not isinstance(event, Stolen)
-            or self._displaced.landing is not None
-            or self.tempo.pace == 0
-            or self.tempo.crossfade
-        ):
+        still = self.tempo.pace == 0 or self.tempo.crossfade
+        if not isinstance(event, Stolen) or self._displaced.landing is not None or still:
             return False
         stack = [event.stack.card, *(rider.card for rider in event.stack.riders)]
         at = [self.layout.poses[card] for card in stack if card in self.layout.poses and card is not event.rider.card]
@@ -217,6 +213,7 @@ class Director:
     def _next(self, travel: Travel | None) -> None:
         alone = travel is not None or self._displaced.landing is not None
         frames = [self._queue.popleft()] if alone else together(self._queue)
+        self._crowd = fullest(self.view) if len(frames) > 1 else 0
         for frame in frames:
             self.view = frame.view
             self._note(frame.event)
@@ -256,7 +253,8 @@ class Director:
         if isinstance(event, Scuttled) and self._impacts:
             self.tears.tear(event.target.card, motion.length)
         if sweeps(event, self.view) and self._impacts:
-            self._beats.charge([self.layout.poses[card] for card in stars(event)], row.hold * self.tempo.pace / 1000)
+            seconds = row.hold * self.tempo.pace / 1000
+            self._beats.charge([self.layout.poses[card] for card in stars(event)], seconds, self.layout)
         elif len(frames) > 1 and self._impacts:
             self._beats.wave(self.layout, motion.length + waits)
         else:
@@ -295,6 +293,6 @@ class Director:
 
     def _laid_out(self) -> Layout:
         """The layout of the View, with what lies elsewhere for a moment."""
-        found = layout(self.view, self.how)
+        found = layout(self.view, replace(self.how, crowd=self._crowd))
         decided = self.view.result is not None and self.tempo.pace > 0 and not self.how.browsing
         return replace(found, poses=self._displaced.poses(found.poses, self.latest if decided else None))

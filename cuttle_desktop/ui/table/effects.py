@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui.table.finale import Finale
 from cuttle_desktop.ui.table.shake import Shake
@@ -83,8 +83,8 @@ class Effects:
         for effect in self._shown:
             effect.draw(surface)
 
-    def jolt(self, surface: Surface) -> None:
-        """Move the finished picture by what the table shakes; its edges stay."""
+    def jolt(self, surface: Surface, board: Rect) -> None:
+        """Move the finished picture of the board by what the table shakes; its edges stay."""
         x, y = self.shake.offset
         if (x, y) != (0, 0):
-            surface.scroll(x, y)
+            surface.subsurface(board.clip(surface.get_rect())).scroll(x, y)

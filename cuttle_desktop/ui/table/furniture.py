@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
@@ -36,8 +36,13 @@ class Furniture:
         """From the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
-        style = (stage.scale, tuple(areas.bar), settings.deck, settings.back, view.rules.seating, self.hud.remark)
-        yield Piece("cloth", style, Rect((0, 0), size), partial(self.hud.draw_cloth, areas=areas, rules=view.rules))
+        style = (stage.scale, stage.art.generation, settings.deck, settings.back, view.rules.seating)
+        draw = partial(self.hud.draw_cloth, areas=areas, rules=view.rules)
+        yield Piece("cloth", style, Rect((0, 0), size), draw)
+        yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
+        if self.hud.remark:
+            line = Rect(areas.tray.x, areas.tray.bottom - stage.scale.px(40), areas.tray.width, stage.scale.px(60))
+            yield Piece("remark", self.hud.remark, line, partial(self.hud.draw_remark, areas=areas))
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
@@ -121,6 +126,10 @@ class Furniture:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def _nothing(surface: Surface) -> None:
+    """For what another piece draws."""
 
 
 def _zones_of(director: Director) -> dict[OnField | InMiddle, Rect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
@@ -36,30 +36,38 @@ class Hud:
     stage: Stage
     cast: Cast
     remark: str = ""  # on the brass line, for example that this is a practice game
-    _cloth: tuple[tuple[object, ...], Surface] | None = None
+    _cloth: Surface | None = None
+    _style: tuple[object, ...] = ()
+    _inlaid: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     # zones
 
     def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
-        """The cloth with quiet wells in which the cards lie: always the same, so drawn once and kept."""
-        key = (surface.get_size(), self.stage.scale, areas, rules.seating, self.remark)
-        if self._cloth is None or self._cloth[0] != key:
-            self._cloth = (key, self._make_cloth(surface.get_size(), areas, rules))
-        surface.blit(self._cloth[1], (0, 0))
+        """The cloth and what is let into it: kept, and painted again where fields have changed their size."""
+        style = (surface.get_size(), self.stage.scale, self.stage.art.generation, rules.seating)
+        if self._cloth is None or self._style != style:
+            self._style, self._cloth = style, Surface(surface.get_size(), depth=32)
+            self._inlaid = self._cloth.get_rect()
+        if self._inlaid != areas.tray:
+            self._cloth.set_clip(self._inlaid.union(areas.tray).inflate(4, 0))
+            self._paint_cloth(self._cloth, areas, rules)
+            self._cloth.set_clip(None)
+            self._inlaid = areas.tray
+        surface.blit(self._cloth, (0, 0))
 
-    def _make_cloth(self, size: tuple[int, int], areas: Areas, rules: RuleSet) -> Surface:
+    def _paint_cloth(self, cloth: Surface, areas: Areas, rules: RuleSet) -> None:
         art = self.stage.art
-        cloth = Surface(size, depth=32)
-        cloth.blit(art.felt(size), (0, 0))
-        draw_inlay(cloth, areas, art.palette, facing=rules.seats == 2)
+        cloth.blit(art.felt(cloth.get_size()), (0, 0))
+        draw_inlay(cloth, areas, art, facing=rules.seats == 2)
         if rules.seats == 2:
             ring = medallion(areas.zones[InMiddle()], areas.unit)
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
             cloth.blit(icon, icon.get_rect(center=ring.center))
-        if self.remark:
-            at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
-            tag(cloth, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
-        return cloth
+
+    def draw_remark(self, surface: Surface, areas: Areas) -> None:
+        """What is said on the brass line."""
+        at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
+        tag(surface, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
 
     def draw_frame(
         self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float

@@ -135,6 +135,8 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
             return (OnZone(InScrap()),)
         case Draw() | Pass():
             return (OnZone(InDeck()),)
+        case Take():
+            return (OnZone(InHand(view.seat)),)
         case _:
             return ()
 

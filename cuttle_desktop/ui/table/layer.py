@@ -10,12 +10,16 @@ from pygame import Rect, Surface
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`."""
+    """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`.
+
+    `hidden`: others cover it whole, so that nothing of it needs to be painted.
+    """
 
     key: Hashable
-    looks: Hashable
+    looks: object
     rect: Rect
     draw: Callable[[Surface], object]
+    hidden: bool = False
 
 
 class Layer:
@@ -23,7 +27,7 @@ class Layer:
 
     def __init__(self) -> None:
         self._picture: Surface | None = None
-        self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
+        self._shown: dict[Hashable, tuple[object, Rect]] = {}
 
     def draw(self, surface: Surface, pieces: Sequence[Piece]) -> None:
         """Paint `pieces`, the lowest first."""
@@ -32,23 +36,37 @@ class Layer:
             picture = self._picture = Surface(surface.get_size(), depth=32)
             self._shown = {}
         wanted = {piece.key: (piece.looks, piece.rect) for piece in pieces}
-        for area in merged(self._changes(wanted)):
+        areas, added = self._changes(wanted, pieces)
+        for area in areas:
             picture.set_clip(area)
             for piece in pieces:
-                if piece.rect.colliderect(area):
+                if not piece.hidden and piece.rect.colliderect(area):
                     piece.draw(picture)
+        for piece in added:
+            picture.set_clip(piece.rect)
+            piece.draw(picture)
         picture.set_clip(None)
         self._shown = wanted
         surface.blit(picture, (0, 0))
 
-    def _changes(self, wanted: dict[Hashable, tuple[Hashable, Rect]]) -> Iterable[Rect]:
-        """Where something has gone, come or changed."""
-        for key, (looks, rect) in self._shown.items():
-            if wanted.get(key) != (looks, rect):
-                yield rect
-        for key, (looks, rect) in wanted.items():
-            if self._shown.get(key) != (looks, rect):
-                yield rect
+    def _changes(
+        self, wanted: dict[Hashable, tuple[object, Rect]], pieces: Sequence[Piece]
+    ) -> tuple[list[Rect], list[Piece]]:
+        """Where something has gone or changed, and the new pieces that only need to be painted on top."""
+        shown = self._shown
+        found = [rect for key, (looks, rect) in shown.items() if wanted.get(key) != (looks, rect)]
+        new = [(i, piece) for i, piece in enumerate(pieces) if shown.get(piece.key) != wanted[piece.key]]
+        added: list[Piece] = []
+        for i, piece in new:
+            if any(above.rect.colliderect(piece.rect) for above in pieces[i + 1 :]):
+                found.append(piece.rect)
+            else:
+                added.append(piece)
+        areas = merged(found)
+        while below := [piece for piece in added if piece.rect.collidelist(areas) >= 0]:
+            areas = merged([*areas, *(piece.rect for piece in below)])
+            added = [piece for piece in added if piece not in below]
+        return areas, added
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:

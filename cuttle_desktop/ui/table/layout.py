@@ -54,6 +54,7 @@ class Arrangement:
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
+    crowd: int = 0  # cards on a field for which room is kept at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,6 @@ def layout(view: View, how: Arrangement) -> Layout:
     """Every card that can be told apart has exactly one pose; only the deck is a pile without poses."""
     order = seats_around(view.rules.seats, view.seat)
     size = (how.size[0], how.size[1] - how.foot)
-    crowd = max(len(field.points) + len(field.permanents) for field in view.fields)
     areas = divide(
         size,
         how.unit,
@@ -80,7 +80,7 @@ def layout(view: View, how: Arrangement) -> Layout:
         drawer=how.drawer,
         recap=how.recap,
         wide=bool(revealed(view)),
-        crowd=crowd,
+        crowd=max(how.crowd, fullest(view)),
         text_size=how.text_size,
     )
     poses: dict[Key, Pose] = {}
@@ -96,6 +96,11 @@ def layout(view: View, how: Arrangement) -> Layout:
     if picked:
         _tray(poses, picked, areas)
     return Layout(areas, poses, areas.tray if picked else None)
+
+
+def fullest(view: View) -> int:
+    """How many cards and stacks lie on the fullest field."""
+    return max(len(field.points) + len(field.permanents) for field in view.fields)
 
 
 def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:

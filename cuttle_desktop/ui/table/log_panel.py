@@ -33,8 +33,8 @@ class LogPanel:
         scroll: int,
         pointer: tuple[int, int] = (-1, -1),
         marked: Line | None = None,
-    ) -> int:
-        """The newest lines at the bottom; `scroll` pixels back. Returns how far one can scroll."""
+    ) -> None:
+        """The newest lines at the bottom; `scroll` pixels back."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_LINE, px(1.5))
         face = theme.BODY_BOLD if text.width(self.title, theme.BODY_BOLD) <= box.width - px(28) else theme.SMALL_BOLD
@@ -44,7 +44,7 @@ class LogPanel:
         if not lines:
             text.draw_block(surface, EMPTY, inner, theme.SMALL, theme.SAND_DIM)
         clip = surface.get_clip()
-        surface.set_clip(inner.inflate(px(16), 0))
+        surface.set_clip(inner.inflate(px(16), 0).clip(clip))
         for line, place in self._places(inner, lines, scroll):
             around = place.inflate(px(14), 0)
             if line is marked:
@@ -53,7 +53,11 @@ class LogPanel:
                 art.draw_panel(surface, around, px(theme.RADIUS_SMALL), theme.PANEL_RAISED)
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
-        return sum(self.line_height(line, inner.width) for line in lines) - inner.height
+
+    def reach(self, box: Rect, lines: Sequence[Line]) -> int:
+        """How many pixels one can scroll back."""
+        inner = self._inner(box)
+        return max(0, sum(self.line_height(line, inner.width) for line in lines) - inner.height)
 
     def line_at(self, box: Rect, lines: Sequence[Line], scroll: int, at: tuple[int, int]) -> Line | None:
         """The line at a point of the drawer."""

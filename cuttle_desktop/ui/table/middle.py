@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.engine.view import How, View, counterable
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.director import Director
@@ -20,10 +24,31 @@ from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
 
 AURA = 190  # opacity in the middle of the light
+GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture
 WORDS_ROOM = 230  # design units for what a one-off does
 
 
-def draw_auras(surface: Surface, stage: Stage, director: Director) -> None:
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """A light behind a card."""
+
+    card: Card
+    colour: theme.Colour
+    at: tuple[int, int]
+    size: tuple[int, int]
+    moving: bool
+
+    @property
+    def rect(self) -> Rect:
+        box = Rect((0, 0), self.size)
+        box.center = self.at
+        return box
+
+    def draw(self, surface: Surface, art: Art) -> None:
+        surface.blit(art.glow(self.size, self.colour, AURA), self.rect)
+
+
+def auras(director: Director) -> Iterator[Aura]:
     """Light behind what waits in the middle, in the colour of friend or foe, and behind the card that decided it."""
     view, sprites = director.view, director.sprites.cards
     lit = dict.fromkeys(view.middle[:1], theme.BRASS if view.turn == view.seat else theme.CORAL)
@@ -32,9 +57,9 @@ def draw_auras(surface: Surface, stage: Stage, director: Director) -> None:
     for card, colour in lit.items():
         if card in sprites and not director.verdict.struck(card):
             pose = sprites[card].pose
-            side = round(pose.width * 2.3 / 8) * 8
-            glow = stage.art.glow((side, round(side * 1.2)), colour, AURA)
-            surface.blit(glow, glow.get_rect(center=(round(pose.x), round(pose.y))))
+            side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
+            at = (round(pose.x), round(pose.y))
+            yield Aura(card, colour, at, (side, round(side * 1.2)), sprites[card].moving)
 
 
 def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:

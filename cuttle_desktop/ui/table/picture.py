@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -19,10 +20,13 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.held_card import Swing, draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.zoom import Zoom
+
+HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 
 
 @dataclass(slots=True)
@@ -39,16 +43,28 @@ class TablePicture:
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
-        areas, now = self.director.layout.areas, self.interaction
-        self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap))
-        if areas.log.width:
-            most = self.canvas.log.draw(surface, areas.log, log, now.log_scroll, now.pointer.at)
-            now.log_scroll = max(0, min(now.log_scroll, most))
-        now.strip.draw(surface, areas.strip)
+        beside = [*self._log(log), self._strip()]
+        self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, self.swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
-        self.director.effects.jolt(surface)
+        self.director.effects.jolt(surface, self.director.layout.areas.board)
+
+    def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
+        """The log while its drawer is open, to be painted again only where it looks different."""
+        box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
+        if not box.width:
+            return
+        now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
+        hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
+        looks = (tuple(lines), now.log_scroll, hovered, panel.title)
+        draw = partial(panel.draw, box=box, lines=lines, scroll=now.log_scroll, pointer=now.pointer.at)
+        yield Piece("log", looks, box, draw)
+
+    def _strip(self) -> Piece:
+        strip, box = self.interaction.strip, self.director.layout.areas.strip
+        around = box if strip.hover is None else box.inflate(self.table.scale.px(2 * HINT_ROOM), 0)
+        return Piece("strip", (strip.looks(), self.table.settings.muted), around, partial(strip.draw, strip=box))
 
     def _draw_bar(self, surface: Surface, recap: Sequence[str]) -> None:
         focused = self.interaction.cursor if isinstance(self.interaction.cursor, int) else None

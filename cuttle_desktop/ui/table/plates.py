@@ -8,34 +8,23 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, could_win, goal, kings, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, goal, kings, score
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.table.standings import in_reach
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 RIBBON: Final = 26  # design units
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
-
-
-class Shape(NamedTuple):
-    """What fits on a plate below the name; the status has a line of its own, or an icon beside the score.
-
-    `stacked`: the goal stands below the points, which leaves room for a large face.
-    """
-
-    score: Face
-    bar: bool
-    below: bool
-    stacked: bool = False
 
 
 class PlateFigures(NamedTuple):
@@ -49,16 +38,13 @@ class PlateFigures(NamedTuple):
     pop: float = 0.0
 
 
-SHAPES: Final = (
-    Shape(theme.SCORE, bar=True, below=True, stacked=True),
-    Shape(theme.SCORE, bar=False, below=True, stacked=True),
-    Shape(theme.SCORE, bar=True, below=True),
-    Shape(theme.SCORE, bar=False, below=True),
-    Shape(theme.TITLE, bar=False, below=True),
-    Shape(Face(28, bold=True), bar=False, below=True),
-    Shape(theme.HEADING, bar=False, below=True),
-    Shape(theme.HEADING, bar=False, below=False),
-)
+class _Base(NamedTuple):
+    """`space` is left for score and face."""
+
+    looks: object
+    picture: Surface
+    at: tuple[int, int]
+    space: Rect
 
 
 @dataclass(slots=True)
@@ -69,8 +55,10 @@ class Plates:
     cast: Cast
     match: Match | None = None
     _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
+    _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
-    _done: tuple[object, ...] = ()  # for which plates, pictures and settings all expressions are drawn
+    _ready: object = None  # what every expression has been drawn for
+    _seated: tuple[object, tuple[Portrait, ...]] | None = None
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """All that a plate shows of the position: it looks the same while these are the same."""
@@ -87,8 +75,8 @@ class Plates:
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:
         """Draw one more expression that may be needed soon; call it while nothing moves."""
-        wanted = (plates, self.stage.art.generation, self.stage.settings)
-        if self._done == wanted:
+        wanted = (plates, self._faces, self.stage.art.generation)
+        if self._ready == wanted:
             return
         for seat, box in plates.items():
             size = self._face_size(box, self._shape(box))
@@ -98,29 +86,46 @@ class Plates:
                     self._drawn.add((*face, self.stage.art.generation))
                     self.stage.art.portrait(*face)
                     return
-        self._done = wanted
+        self._ready = wanted
 
     @property
     def _faces(self) -> tuple[Portrait, ...]:
-        return seated(self.cast.names, self.stage.settings.faces)
+        key = (self.cast.names, self.stage.settings.faces)
+        if self._seated is None or self._seated[0] != key:
+            self._seated = (key, seated(*key))
+        return self._seated[1]
 
     def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
-        """Name, face, score and goal of one seat."""
+        """Name, face, score and goal of one seat. All but face and score is kept, as it rarely changes."""
+        scores = self.match.scores if self.match is not None else ()
+        style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
+        looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
+        base = self._bases.get(seat)
+        if base is None or base.looks != looks:
+            base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
+        surface.blit(base.picture, base.at)
+        shape = self._shape(box)
+        self._score(surface, base.space, shape, now, self._endangers(view, seat))
+        self._face(surface, base.space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+
+    def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
+        """A plate in a box without its score and face."""
         px, art = self.stage.scale.px, self.stage.art
+        around = box.inflate(px(24), px(30))
+        picture = Surface(around.size, SRCALPHA)
+        local = box.move(-around.x, -around.y)
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
-        danger = self._endangers(view, seat)
-        line = theme.BRASS_BRIGHT if active else theme.CORAL if danger else theme.PANEL_LINE
-        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(10), px(3))
+        line = theme.BRASS_BRIGHT if active else theme.CORAL if self._endangers(view, seat) else theme.PANEL_LINE
+        art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
         fill = theme.PANEL_RAISED if active else theme.PANEL
-        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
-        self._wins(surface, box, seat)
-        shape = self._shape(box)
-        head = self._head(surface, box, shape, view, seat)
-        foot = self._foot(surface, box, shape, view, seat, now.thinking, head)
-        space = Rect(box.x, head.bottom, box.width, foot - head.bottom)
-        self._score(surface, space, shape, now, danger)
-        self._face(surface, space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+        art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
+        self._wins(picture, local, seat)
+        shape = self._shape(local)
+        head = self._head(picture, local, shape, view, seat)
+        foot = self._foot(picture, local, shape, view, seat, thinking, head)
+        space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
+        return _Base(looks, picture, around.topleft, space.move(around.topleft))
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
@@ -221,13 +226,13 @@ class Plates:
 
     def _shape(self, box: Rect) -> Shape:
         px, scale = self.stage.scale.px, self.stage.scale
-        for shape in SHAPES:
+        for shape in PLATE_SHAPES:
             needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
             needed += scale.font_px(theme.HEADING) + px(20) if shape.stacked else 0
             needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
             if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
                 return shape
-        return SHAPES[-1]
+        return PLATE_SHAPES[-1]
 
     def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
         """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
@@ -278,11 +283,3 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
-
-
-def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals who could reach their goal with one card that they may hold."""
-    if view.result is not None:
-        return frozenset()
-    rivals = opponents(view.rules, view.seat)
-    return frozenset(seat for seat in rivals if could_win(view, seat, may_hold(view, seat)))

@@ -84,10 +84,12 @@ class SeatedTable:
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed
 
-    def prerender(self) -> None:
-        """Draw ahead while nothing moves."""
-        self._prerender.advance(self.director.layout)
+    def prerender(self) -> bool:
+        """Draw ahead while nothing moves; returns whether the picture changes."""
+        if self.director.sprites.moving or self.director.effects.moving:
+            return False
         self.canvas.plates.prerender(self.director.layout.areas.plates)
+        return self._prerender.advance(self.director.foreseen, self.director.how)
 
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""

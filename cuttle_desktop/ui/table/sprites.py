@@ -31,7 +31,12 @@ class Sprite:
 
     @property
     def moving(self) -> bool:
-        return self.gone < self.length + self.wait or self.turned != float(self.goal.up) or self.fade < 1
+        return self.gone < self.length + self.wait or self.turned != self.goal.up or self.fade < 1
+
+    @property
+    def waits(self) -> bool:
+        """Whether it lies still until others have started."""
+        return self.gone <= self.wait < self.length + self.wait and self.fade >= 1
 
     @property
     def elapsed(self) -> float:
@@ -110,7 +115,11 @@ class Sprites:
 
     def __iter__(self) -> Iterator[Sprite]:
         """From the cloth up."""
-        return iter(sorted(self.cards.values(), key=lambda sprite: sprite.pose.z))
+        return (sprite for sprite, _ in self.posed())
+
+    def posed(self) -> list[tuple[Sprite, Pose]]:
+        """Every card with its pose at this moment, from the cloth up."""
+        return sorted(((sprite, sprite.pose) for sprite in self.cards.values()), key=_height)
 
     @property
     def moving(self) -> bool:
@@ -179,3 +188,7 @@ class Sprites:
             sprite.arrive()
             if sprite.leaving:
                 del self.cards[key]
+
+
+def _height(posed: tuple[Sprite, Pose]) -> int:
+    return posed[1].z

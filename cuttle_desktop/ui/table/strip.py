@@ -56,6 +56,10 @@ class Strip:
         wish = next((wish for wish, box in self.boxes(strip).items() if box.collidepoint(at)), None)
         return None if wish is Wish.UNDO and not self.can_undo else wish
 
+    def looks(self) -> tuple[object, ...]:
+        """What its picture depends on."""
+        return (self.can_undo, self.can_redo, self.log_open, self.hover)
+
     def draw(self, surface: Surface, strip: Rect) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         for wish, box in self.boxes(strip).items():

@@ -9,6 +9,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.spectacle import Spectacle
@@ -40,24 +41,31 @@ class Charge(Spectacle):
 class Wave(Spectacle):
     """Two crests that run from the middle to the edges of a board."""
 
-    def __init__(self, board: Rect, start: float, seconds: float, width: float, palette: Palette) -> None:
+    def __init__(self, board: Rect, start: float, seconds: float, width: float, art: Art) -> None:
         """`start` is an x; `width` that of a card."""
         super().__init__(seconds)
         self._board, self._start = board, start
-        self._crest = _crest(max(8, round(width * CREST * 2)), board.height, palette)
+        left, right = crests(board, width, art)
+        self._crests = ((-1, board.left, left), (1, board.right, right))
 
     def draw(self, surface: Surface) -> None:
         part = self.part
-        wide = self._crest.get_width()
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
         fade = round(255 * min(1.0, 2.2 * (1 - part)))
-        for way, edge in ((-1, self._board.left), (1, self._board.right)):
+        for way, edge, crest in self._crests:
             x = self._start + (edge - self._start) * part
-            crest = self._crest if way > 0 else pygame.transform.flip(self._crest, flip_x=True, flip_y=False)
             crest.set_alpha(fade)
-            surface.blit(crest, (round(x - wide * (0.85 if way > 0 else 0.15)), self._board.y))
+            surface.blit(crest, (round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y))
         surface.set_clip(clip)
+
+
+def crests(board: Rect, width: float, art: Art) -> tuple[Surface, Surface]:
+    """The left and the right crest, for cards of a width; kept, so that they can be made before they are needed."""
+    wide = max(8, round(width * CREST * 2))
+    key = ("crest", wide, board.height, art.palette.name)
+    right = art.made((*key, 1), lambda: _crest(wide, board.height, art.palette))
+    return art.made((*key, -1), lambda: pygame.transform.flip(right, flip_x=True, flip_y=False)), right
 
 
 def _crest(width: int, height: int, palette: Palette) -> Surface:

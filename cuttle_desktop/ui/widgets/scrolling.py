@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import edge_fade
+from cuttle_desktop.ui.shapes import edge_fade
 from cuttle_desktop.ui.stage import Stage
 
 WHEEL_UNITS = 64

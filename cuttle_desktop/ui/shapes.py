@@ -1,0 +1,92 @@
+"""Paints plain shapes in pixels: panels with smooth corners, soft shadows and lights. Nothing is kept here."""
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui.theme import Colour, Fill
+
+
+def chevron_shape(size: int, way: int, colour: Colour) -> Surface:
+    side = size * 4
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    back, tip = (side * 0.32, side * 0.68) if way > 0 else (side * 0.68, side * 0.32)
+    points = [(back, side * 0.14), (tip, side * 0.5), (back, side * 0.86)]
+    pygame.draw.lines(large, colour, False, points, max(2, side // 7))
+    for point in points:
+        pygame.draw.circle(large, colour, point, max(1, side // 14))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def tinted_glow(size: tuple[int, int], light: Surface, colour: Colour, strength: int) -> Surface:
+    small = light.copy()
+    small.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, size)
+
+
+def round_light() -> Surface:
+    """White that fades out towards the edge of a disc. Painted small, since it has no detail to lose."""
+    side = 48
+    small = Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            away = (((x + 0.5) / side - 0.5) ** 2 + ((y + 0.5) / side - 0.5) ** 2) ** 0.5 * 2
+            small.set_at((x, y), (255, 255, 255, round(255 * max(0.0, 1 - away) ** 1.6)))
+    return small
+
+
+def panel_shape(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
+    """Assembled from four smooth corners and plain rectangles, which is quick at any size."""
+    panel = Surface(size, pygame.SRCALPHA)
+    corner = min(max(radius, width, 1), min(size) // 2)
+    if corner < 1:
+        panel.fill(fill)
+        return panel
+    tile = _rounded_tile(corner, radius, fill, line, width)
+    panel.fill(fill)
+    if line is not None and width > 0:
+        pygame.draw.rect(panel, line, panel.get_rect(), width)
+    right, bottom = size[0] - corner, size[1] - corner
+    for source, target in (
+        ((0, 0), (0, 0)),
+        ((corner, 0), (right, 0)),
+        ((0, corner), (0, bottom)),
+        ((corner, corner), (right, bottom)),
+    ):
+        area = Rect(target, (corner, corner))
+        panel.fill((0, 0, 0, 0), area)
+        panel.blit(tile, target, Rect(source, (corner, corner)))
+    return panel
+
+
+def _rounded_tile(corner: int, radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
+    """A rounded square of side twice `corner`, drawn at four times its size."""
+    side = corner * 8
+    large = Surface((side, side), pygame.SRCALPHA)
+    large.fill((*(line if line is not None and width > 0 else fill)[:3], 0))
+    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * 4)
+    if line is not None and width > 0:
+        pygame.draw.rect(large, line, large.get_rect(), width * 4, border_radius=radius * 4)
+    return pygame.transform.smoothscale(large, (corner * 2, corner * 2))
+
+
+def soft_shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surface:
+    """Blurred at a quarter of the size: a shadow has no detail to lose."""
+    step = 4 if blur >= 6 else 1
+    full = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = Surface((max(1, full[0] // step), max(1, full[1] // step)), pygame.SRCALPHA)
+    inner = Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
+    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=max(1, radius // step))
+    soft = pygame.transform.box_blur(small, max(1, blur // step // 2))
+    soft = pygame.transform.box_blur(soft, max(1, blur // step // 3))
+    return pygame.transform.smoothscale(soft, full)
+
+
+def edge_fade(surface: Surface, area: Rect, rising: bool) -> Surface:
+    """A copy of part of a surface that fades out at its upper end if `rising`, else at its lower end."""
+    copy = Surface(area.size, pygame.SRCALPHA)
+    copy.blit(surface, (0, 0), area)
+    for y in range(area.height):
+        part = (y + 1) / area.height if rising else 1 - y / area.height
+        copy.fill((255, 255, 255, round(255 * part)), Rect(0, y, area.width, 1), pygame.BLEND_RGBA_MULT)
+    return copy

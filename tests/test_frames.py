@@ -1,0 +1,135 @@
+"""What keeps frames short: nothing is drawn from vectors within a motion, and shortcuts of drawing show the same."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Decline, OneOff
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.ui import art as art_module
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.canvas import _covered
+from cuttle_desktop.ui.table.layer import Layer, Piece
+from tests.bench_ui import BUSY
+from tests.tables import HOT_SEAT, exits, session, stage
+
+SIZE = (1280, 720)
+COLOURS = ((200, 40, 40, 255), (40, 200, 40, 120), (40, 40, 200, 60))
+
+
+def frames(scene: TableScene, count: int, surface: Surface) -> None:
+    for _ in range(count):
+        scene.update(1 / 60)
+        scene.draw(surface)
+
+
+def sweeping() -> tuple[TableScene, Surface]:
+    """A full table whose faces have been drawn, before an ace takes all points."""
+    surface = Surface(SIZE, depth=32)
+    table = stage()
+    table.keep(table.settings.__class__(curtain=False, window_size=SIZE))
+    table.fit(SIZE)
+    scene = TableScene(table, session(BUSY, HOT_SEAT), exits())
+    scene.resized(SIZE)
+    frames(scene, 200, surface)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    return scene, surface
+
+
+def test_no_face_is_drawn_from_vectors_while_cards_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, surface = sweeping()
+    drawn: list[str] = []
+    real = art_module.drawing
+
+    def spy(path: Path, size: tuple[int, int]) -> Surface:
+        drawn.append(path.stem)
+        return real(path, size)
+
+    monkeypatch.setattr(art_module, "drawing", spy)
+    moved = 0
+    for _ in range(150):
+        scene.update(1 / 60)
+        drawn.clear()
+        scene.draw(surface)
+        if scene.director.sprites.moving:
+            moved += 1
+            assert not [name for name in drawn if len(name) == 2]
+    assert moved > 40
+
+
+def test_a_face_is_crisp_again_soon_after_a_motion() -> None:
+    scene, surface = sweeping()
+    frames(scene, 400, surface)
+    painter, poses = scene.seated.canvas.painter, scene.director.layout.poses
+    assert [key for key, pose in poses.items() if not painter.is_crisp(key, round(pose.width))] == []
+
+
+def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
+    chance = Random(7)
+    layer, surface, anew = Layer(), Surface((200, 120), depth=32), Surface((200, 120), depth=32)
+    there: list[Piece] = [_piece("cloth", Rect(0, 0, 200, 120), (9, 60, 60, 255))]
+    for number in range(300):
+        if len(there) > 1 and chance.random() < 0.4:
+            there.pop(chance.randrange(1, len(there)))
+        if chance.random() < 0.7:
+            box = Rect(chance.randrange(180), chance.randrange(100), chance.randrange(5, 60), chance.randrange(5, 60))
+            there.insert(chance.randrange(1, len(there) + 1), _piece(str(number), box, chance.choice(COLOURS)))
+        layer.draw(surface, there)
+        anew.fill((0, 0, 0))
+        for piece in there:
+            piece.draw(anew)
+        assert surface.get_buffer().raw == anew.get_buffer().raw
+
+
+def _piece(key: str, box: Rect, colour: tuple[int, int, int, int]) -> Piece:
+    return Piece(key, colour, box, partial(_fill, box=box, colour=colour))
+
+
+def _fill(surface: Surface, box: Rect, colour: tuple[int, int, int, int]) -> None:
+    plate = Surface(box.size, pygame.SRCALPHA)
+    plate.fill(colour)
+    surface.blit(plate, box)
+
+
+@pytest.mark.parametrize("size", [(90, 60), (24, 24), (15, 40), (200, 11)])
+@pytest.mark.parametrize(("radius", "width"), [(8, 2), (3, 5), (0, 1), (12, 12)])
+def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(size: tuple[int, int], radius: int, width: int) -> None:
+    art = stage().art
+    line, clear = (*theme.BRASS, 150), (0, 0, 0, 0)
+    in_pieces, whole = Surface((240, 100), depth=32), Surface((240, 100), depth=32)
+    box = Rect((5, 7), size)
+    art.draw_panel(in_pieces, box, radius, clear, line, width)
+    whole.blit(art.panel(size, radius, clear, line, width), box)
+    assert in_pieces.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:
+    cards = "4S 6S 2C 3C 4D 5D 7H 5S 2D 3D 4C 9H TS 8H"
+    scene = TableScene(stage(), session(f"P1: hand AH // P2: hand 3H // scrap {cards}", HOT_SEAT), exits())
+    scene.resized(SIZE)
+    posed = scene.director.sprites.posed()
+    scrap = [(sprite.key, pose) for sprite, pose in posed if sprite.key in scene.director.view.scrap]
+    hidden = _covered(posed)
+    assert len(scrap) == 14
+    assert len(hidden) == 7  # six different ways to lie; of those beneath, the lowest stays for its shadow
+    for key, pose in scrap:
+        above = [other for other, over in scrap if over.z > pose.z and over[:4] == pose[:4]]
+        assert bool(above) >= (key in hidden)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Bea countered your [3D] with [2D], then drew", "[@warning] one play away", "名前 − ½ “x”", "", "To AV [TS]"],
+)
+@pytest.mark.parametrize("face", [theme.TINY, theme.BODY_BOLD, theme.SCORE])
+def test_a_line_is_as_wide_as_it_was_measured(words: str, face: theme.Face) -> None:
+    text = stage().text
+    assert text.width(words, face) == text.rich(words, face).get_width()
