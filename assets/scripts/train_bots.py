@@ -61,8 +61,8 @@ RECIPE = (
     Generation(games=276_000, part=500, learns_from=7, own=0.5, epochs=2),
 )
 TAUGHT = (
-    Generation(games=20_000, part=250, own=0.25, epochs=2),
-    Generation(games=2_000, part=20, iterations=60, learns_from=2, own=0.25, epochs=2),
+    Generation(games=20_000, part=250, own=0.5, epochs=2),
+    Generation(games=2_000, part=20, iterations=60, learns_from=2, own=0.5, epochs=2),
 )
 """What follows a teacher: it knows one rule set, and self-play shows it the others."""
 
