@@ -126,7 +126,13 @@ def library(loop: Loop, folder: Path) -> None:
     began = time.perf_counter()
     scene = LibraryScene(
         loop.stage,
-        Archive(Library(paths, writer), lambda _: Blank(loop.stage), lambda _: Blank(loop.stage), lambda _: None),
+        Archive(
+            Library(paths, writer),
+            lambda _: Blank(loop.stage),
+            lambda _: Blank(loop.stage),
+            lambda _: None,
+            LibraryScene,
+        ),
         Shelf.REPLAYS,
     )
     loop.stack.apply(Push(scene))

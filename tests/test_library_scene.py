@@ -61,7 +61,7 @@ class Disk:
             self.watched.append(record)
             return Blank(stage)
 
-        return Archive(self.library, opened, watched, self._show)
+        return Archive(self.library, opened, watched, self._show, LibraryScene)
 
     def _show(self, folder: Path) -> str | None:
         self.shown.append(folder)

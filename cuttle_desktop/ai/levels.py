@@ -27,7 +27,7 @@ class Level(StrEnum):
 class Strength:
     """`iterations` of the search; 0: the prior alone. `noise` is the temperature of the choice, 0 for none.
 
-    With noise, an action less than `least` times as likely as the likeliest is not taken: it would be absurd, not human.
+    With noise, an action less than `least` times as likely as the likeliest is not taken: it would look absurd.
     `habits` add to the prior's scores of actions of a class. `patience` is the longest a thought may take, in seconds,
     on a machine too slow for the iterations.
     """

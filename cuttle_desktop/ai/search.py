@@ -92,7 +92,7 @@ class Search:
             self.iterate()
 
     def best(self) -> int:
-        """The index of the most visited action; without visits, of the likeliest. In a lost position, of the best hope."""
+        """The index of the most visited action; without visits, of the likeliest; if lost, of the best hope."""
         branches = self.branches
         most = max(range(len(branches)), key=lambda i: (branches[i].visits, branches[i].weight))
         visits, total = branches[most].visits, branches[most].total

@@ -82,7 +82,7 @@ def _thread_failed(failed: threading.ExceptHookArgs) -> None:
 
 
 def untold(paths: Paths, details: Callable[[], str]) -> str | None:
-    """The report of a crash since the last start, if there was one. It is kept as `last-crash.txt`, and told once."""
+    """The report of a crash since the last start, if any. It becomes `last-crash.txt`, so it is told once."""
     stories = [story for path in _left(paths.log) if (story := _taken(path))]
     if not stories:
         return None

@@ -71,7 +71,7 @@ def _lost(keeper: Keeper, settings: SettingsStore) -> None:
 
 
 def put_away(keeper: Keeper, settings: SettingsStore) -> None:
-    """Write all that waits. Failures go to the terminal, because the window is closed."""
+    """Write everything that is still waiting. Failures are printed, because the window is closed."""
     if keeper.close():
         return
     status = keeper.status

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.stage import Stage
 
 
 def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
-    """Functions that make them; `program` needs a library."""
+    """For each name a function that makes the scene; `program` needs a library."""
     stage, actions = program.stage, program.menu_actions
     archive = actions.archive
     assert isinstance(archive, Archive), "the program has a library"

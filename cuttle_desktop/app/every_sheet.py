@@ -32,7 +32,7 @@ from cuttle_desktop.ui.table.story import Line, Tone
 
 
 def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
-    """Functions that make them, by name."""
+    """For each name a function that makes the scene."""
     stage, words, home = program.stage, "One sentence.", Path("/")
     bots = Setup("pagat", (Bot("P1", "random"), Bot("P2", "random")), 1, "one game", 1)
     return {

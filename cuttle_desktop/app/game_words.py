@@ -45,7 +45,7 @@ def summary(session: GameSeen, match: Match) -> Summary:
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:
-    """With several people at the screen somebody has won; with none there is nobody to lose."""
+    """A game is lost only if people play it and none of them has won."""
     people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
     if not result.winners:
         return Mood.DRAWN

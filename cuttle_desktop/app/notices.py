@@ -74,7 +74,7 @@ class Notices:
         )
 
     def moving(self, folder: Path) -> None:
-        """The game is written to another folder from now on; tell when it has arrived."""
+        """Tell when the game, which is now written to another folder, has arrived there."""
         self._moving = folder
         self._keeper.save_elsewhere(folder)
 

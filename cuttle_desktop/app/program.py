@@ -25,6 +25,7 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes import agreement
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -53,7 +54,7 @@ class Program:
 
     @property
     def menu_actions(self) -> MenuActions:
-        archive = Archive(self._library, self.open, self.watch, open_folder) if self._library else None
+        archive = Archive(self._library, self.open, self.watch, open_folder, LibraryScene) if self._library else None
         return MenuActions(
             self.begin,
             self.resume,

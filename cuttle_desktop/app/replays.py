@@ -49,7 +49,7 @@ def players_and_date(record: Record) -> str:
 
 
 def branch(record: Record, replay: Replay, move: int, players: tuple[Player, ...], app: str) -> Record:
-    """A game of its own that begins with the first moves of another: same cards, other players, other dice."""
+    """A new game that begins with the first moves of another one: same cards, other players, other dice."""
     seed = secrets.randbits(53)
     agreed = game_file.taken_up(record.header, seed)
     setup = replace(agreed.setup, players=players, match=LENGTH)

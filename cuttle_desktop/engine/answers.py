@@ -65,7 +65,7 @@ _last: tuple[Board | None, tuple[Action, ...]] = None, ()
 
 
 def answers_open(board: Board, action: Action) -> bool:
-    """Is `action` among `answers`? For a turn found at a fraction of the work."""
+    """Whether `action` is among `answers`. In a turn only the plays of its own card are listed."""
     listed_for, listed = _last
     if listed_for is board and _is_one_of(action, listed):
         return True
@@ -131,7 +131,7 @@ def plays_from_hand(board: Board, seat: Seat, card: Card) -> list[Play]:
 
 
 def _held(board: Board, seat: Seat, rank: Rank) -> Iterator[Card]:
-    """Cards of a rank in a hand, locked ones too: a lock is for one's own turn (R7)."""
+    """The cards of a rank in a hand. A lock does not matter here: it forbids plays in the seat's own turn (R7)."""
     return (c for c in board.hands[seat] if c is not None and c.rank is rank)
 
 
@@ -141,14 +141,14 @@ def _discards(board: Board, seat: Seat, count: int) -> Iterator[Discard]:
 
 
 def _revealed(board: Board, seat: Seat, count: int) -> list[FromDeck] | list[ScrapRevealed]:
-    """What can be played must be; if nothing can, one card is scrapped (R13)."""
+    """The plays of the revealed cards; if there are none, one of these cards is scrapped (R13)."""
     cards = [c for c in board.deck[:count] if c is not None]
     found = [FromDeck(play) for card in cards for play in plays(board, seat, card)]
     return found or [ScrapRevealed(card) for card in cards]
 
 
 def answer(table: Table, ask: Ask, action: Action) -> None:
-    """Carry out a legal `action`, which answers `ask`, already closed."""
+    """Carry out a legal `action`. It answers `ask`, which is not on the stack of questions any more."""
     match ask, action:
         case Turn(seat), Draw():
             table.draw(seat, 1)
@@ -233,5 +233,5 @@ def open_window(board: Board) -> AnswerWindow | None:
 
 
 def speaker(board: Board, action: Action) -> Seat | None:
-    """Whose word `action` is: of the seat that is asked, but anybody may concede at any time (R33)."""
+    """The seat that says `action`: the one that is asked, but any seat may concede at any time (R33)."""
     return action.seat if isinstance(action, Concede) else asked(board)

@@ -25,7 +25,7 @@ TURNS = tuple(Turn(seat) for seat in range(4))
 
 @dataclass(frozen=True, slots=True)
 class Countered:
-    """One two on the stack."""
+    """A two that was played as a counter."""
 
     seat: Seat
     card: Card

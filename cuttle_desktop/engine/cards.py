@@ -62,7 +62,7 @@ class Card:
         return self.index < other.index
 
     def __hash__(self) -> int:
-        """Of its own, since a compiled class that is ordered has none; equality stays identity."""
+        """Written out because mypyc gives a class with an order no hash. Equality stays identity."""
         return self.index
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:

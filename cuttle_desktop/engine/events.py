@@ -24,7 +24,7 @@ class OnField:
 
 @dataclass(frozen=True, slots=True)
 class InDeck:
-    """As a source: wherever it is. As a target: on top."""
+    """As a source: any place in the deck. As a target: its top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ MIDDLE = InMiddle()
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A seat answered the open question, which is closed thereby."""
+    """A seat answered the open question, which closes it."""
 
     seat: Seat
     action: Action

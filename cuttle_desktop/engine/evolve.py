@@ -148,7 +148,7 @@ def _put(state: State, card: Card, source: Place, target: Place) -> State:
 
 
 def _remembered(state: State, card: Card, source: Place, owner: Seat | None) -> State:
-    """What went in the open from a public place into a hand or the deck stays known to all others."""
+    """All other seats remember a card that went from a public place into a hand or the deck."""
     if isinstance(source, HIDDEN):
         if owner is not None and card in state.seen[owner]:
             return _seen(state, _with(state.seen, owner, state.seen[owner] - {card}))
@@ -165,7 +165,7 @@ def _forgotten(state: State, card: Card) -> State:
 
 
 def _shown(state: State, cards: tuple[Card, ...], viewers: Iterable[Seat]) -> State:
-    """`viewers` come to know where `cards` lie; nobody need remember his own hand."""
+    """`viewers` come to know where `cards` lie. A seat does not remember its own hand: it sees it."""
     seen = state.seen
     for seat in viewers:
         news = [c for c in cards if c not in seen[seat] and c not in state.hands[seat]]
@@ -197,7 +197,7 @@ def _freed(state: State, event: Freed) -> State:
 
 
 def _swapped(state: State, first: Seat, second: Seat) -> State:
-    """Who gave a hand away still knows it; who received one need not remember it. Locks do not travel."""
+    """Each of the two seats remembers the hand it gave away. The locks on both hands are lifted."""
     hands = state.hands
     old = {first: hands[first], second: hands[second]}
     hands = _with(_with(hands, first, old[second]), second, old[first])

@@ -91,7 +91,7 @@ class Game:
         return self._states[n]
 
     def events(self, n: int) -> list[Event]:
-        """What the n-th action, from 1, brought about."""
+        """The events of the n-th action, counted from 1."""
         return self._events[n - 1]
 
     def _append(self, action: Action) -> list[Event]:

@@ -100,7 +100,7 @@ def holders(board: Board, seat: Seat, reach: Reach) -> tuple[Seat, ...]:
 
 
 def at_opponent(board: Board, seat: Seat, card: Card, victims: list[Seat]) -> Sequence[OneOff | OneOffAt]:
-    """With a single opponent at the table there is nobody to name (R25)."""
+    """One play for each victim. With a single opponent at the table the play names nobody (R25)."""
     if len(opponents(board.rules, seat)) == 1:
         return [one_off(card)] if victims else []
     return [one_off_at(card, victim) for victim in victims]
@@ -114,7 +114,7 @@ def takeable(board: Board, salvage: Salvage) -> Iterator[Card]:
 
 
 def open_counter_window(table: Table, by: Seat, play: Counterable, counters: tuple[Countered, ...]) -> None:
-    """Ask every opponent of who played last, unless his queen guards the card (R4–R6)."""
+    """Ask every opponent of the seat that played last, unless a queen of that seat guards the card (R4–R6)."""
     last = counters[-1].seat if counters else by
     if not counterable(table.state, last):
         settle(table, by, play, counters)
@@ -225,7 +225,7 @@ def bounce(table: Table, target: Card, destination: Destination) -> None:
 
 
 def force_discard(table: Table, by: Seat, victim: Seat, effect: ForceDiscard) -> None:
-    """All cards, if the victim has fewer (R11); it may have countered away its last (R9)."""
+    """A victim with fewer cards discards them all (R11); one that countered with its last card, none (R9)."""
     count = min(effect.count, len(table.state.hands[victim]))
     if not count:
         return

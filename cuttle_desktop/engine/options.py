@@ -242,7 +242,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def with_options(base: RuleSet, choices: Mapping[str, str]) -> RuleSet:
-    """`base` with these house rules added, without those that it has anyway. Raises RulesError."""
+    """`base` with these house rules; choices that it has already are left out. Raises RulesError."""
     known = {option.key: option for option in OPTIONS}
     for key in choices:
         if key not in known:

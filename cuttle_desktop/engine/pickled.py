@@ -15,7 +15,7 @@ from typing import Any
 
 
 def remade(value: Any) -> tuple[type, tuple[object, ...]]:
-    """How to make an equal value: its class, and what to call it with."""
+    """What pickle needs to make an equal value: its class and the arguments of the call."""
     return type(value), tuple(getattr(value, field.name) for field in fields(value))
 
 

@@ -235,7 +235,7 @@ def sees_hand(board: Board, viewer: Seat, owner: Seat) -> bool:
 
 
 def room(board: Board, seat: Seat) -> int:
-    """How many cards `seat` may draw before its hand limit; plenty where the limit means discarding (R12, R22)."""
+    """How many cards `seat` may draw. A limit that means discarding does not stop it (R12, R22)."""
     limit = board.rules.hand_limit if board.rules.over_limit.stops_drawing else NO_LIMIT
     return max(0, limit - len(board.hands[seat]))
 

@@ -34,7 +34,7 @@ def talk(state: State) -> tuple[Action, ...]:
 
 
 def can_concede(state: State, seat: Seat) -> bool:
-    """Only where conceding leaves one side to win: elsewhere nobody could say who won."""
+    """Whether conceding is possible: only where it leaves a single side, which wins."""
     if seat not in range(state.rules.seats):
         return False
     return len({state.rules.seating.sides[s] for s in opponents(state.rules, seat)}) == 1
@@ -72,7 +72,7 @@ def step(state: State, action: Action) -> tuple[State, list[Event]]:
 
 
 def after(state: State, action: Action) -> State:
-    """As `step`, for an action known to be one of `legal(state)`: bots search millions of steps and check none."""
+    """As `step`, without events and without a check: `action` must be one of `legal(state)`. For searches."""
     table = Table(state)
     _answer(table, action)
     return table.state
@@ -86,7 +86,7 @@ def _answer(table: Table, action: Action) -> None:
 
 
 def go_on(table: Table) -> None:
-    """With no question open: clear the middle, see who has won, end the turn."""
+    """If no question is open: clear the middle, see who has won, end the turn."""
     table.show_hands()
     if table.state.asks or table.state.result:
         return

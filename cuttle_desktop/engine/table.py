@@ -74,7 +74,7 @@ class Table:
         self.emit(Moved(card, source, target))
 
     def draw(self, seat: Seat, count: int) -> None:
-        """Up to `count` cards, one by one; the hand limit is the caller's business."""
+        """Draw up to `count` cards, one by one. The caller takes care of the hand limit."""
         for card in self.state.deck[:count]:
             self.emit(Moved(card, ON_DECK, HANDS[seat]))
 
@@ -136,7 +136,7 @@ class Table:
         self.emit(Revealed(seat, self.state.deck[:count]))
 
     def show_hands(self) -> None:
-        """Whoever sees a hand through glasses, or on an exhausted deck, comes to know its cards (R16)."""
+        """Let every seat to which a hand lies open, by glasses or an empty deck, come to know its cards (R16)."""
         state = self.state
         if not any_glasses(state) and (state.deck or not state.rules.open_when_deck_is_empty):
             return

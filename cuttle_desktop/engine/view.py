@@ -116,7 +116,7 @@ class View:
 
 
 def view(state: State, seat: Seat) -> View:
-    """What `seat` knows, with what it may do."""
+    """The View of `seat`, with its legal actions."""
     legal = answers(state) if asked(state) == seat else ()
     return replace(onlook(state, seat, frozenset({seat})), legal=legal)
 
@@ -164,7 +164,7 @@ def _lies_open(state: State, owner: Seat, eyes: frozenset[Seat]) -> bool:
 
 
 def _known_first(hand: tuple[Card, ...], known: frozenset[Card]) -> tuple[Card | None, ...]:
-    """Known cards in canonical order: the order of arrival in somebody's hand is his own business."""
+    """The known cards first, in canonical order: only the owner of a hand knows the order of arrival."""
     faces = sorted(card for card in hand if card in known)
     return (*faces, *(None,) * (len(hand) - len(faces)))
 
@@ -175,7 +175,7 @@ def redact(event: Event, before: State, seat: Seat) -> Seen:
 
 
 def witness(event: Event, before: State, eyes: frozenset[Seat]) -> Seen:
-    """`event` as an onlooker sees it who shares what `eyes` know."""
+    """`event` as seen by an onlooker who knows what `eyes` know."""
     match event:
         case Moved(card, source, target) if isinstance(target, HIDDEN) and isinstance(source, HIDDEN):
             faces_up = isinstance(target, InHand) and _lies_open(before, target.seat, eyes)

@@ -111,7 +111,7 @@ class Chronicle:
         return tuple(redact(m.event, m.before, seat) for m in moments if m.event is not None)
 
     def add(self, events: Iterable[Event]) -> None:
-        """One action and what it brought about."""
+        """Record an action and its events."""
         start = len(self._moments)
         *earlier, last = events
         for event in earlier:
@@ -120,7 +120,7 @@ class Chronicle:
         self._steps.append(range(start, len(self._moments)))
 
     def set_back(self, state: State, actions: int) -> None:
-        """An undo brought the game back to `state`, after that many actions."""
+        """Record an undo that set the game back to `state`."""
         del self._steps[actions:]
         for told in self._told:
             del told[actions:]

@@ -28,7 +28,7 @@ class Estimate:
 
 
 def estimate(scores: Sequence[float]) -> Estimate:
-    """Of the mean of `scores`, one for each deal, between 0 and 1. Without scores nothing is known."""
+    """Estimate the mean of `scores`, one number between 0 and 1 for each deal. No scores: 0 to 1."""
     n = len(scores)
     if not n:
         return Estimate(0.5, 0.0, 1.0)

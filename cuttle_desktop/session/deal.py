@@ -25,7 +25,7 @@ def deal(rules: RuleSet, dealer: Seat, seed: int) -> Deal:
 
 
 def cut(rules: RuleSet, seed: int) -> Cut:
-    """All seats cut; whoever ties for the lowest rank cuts again."""
+    """All seats cut; those that tie for the lowest rank cut again."""
     rng = Random(f"{seed} cut")
     seats: tuple[Seat, ...] = tuple(range(rules.seats))
     rounds: list[tuple[tuple[Seat, Card], ...]] = []

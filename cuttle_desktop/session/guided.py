@@ -109,7 +109,7 @@ class GuidedGame(Session):
 
     @property
     def number(self) -> int:
-        """Which of the learner's moves that is, from 1."""
+        """The number of the learner's present move, counted from 1."""
         return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
 
     def view(self, seat: Viewer) -> View:
@@ -122,7 +122,7 @@ class GuidedGame(Session):
         return ()
 
     def _narrowed(self, view: View) -> View:
-        """Nothing but the step is legal."""
+        """The same View, in which only the next step is legal."""
         step = self.step
         return replace(view, legal=tuple(action for action in view.legal if step and action == step.action))
 

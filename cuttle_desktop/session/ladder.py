@@ -30,7 +30,7 @@ Scores = Mapping[Pairing, Sequence[float]]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """With its 95 % interval; the first entrant has none."""
+    """A rating with its 95 % interval. The first entrant is what the others are measured by, and has none."""
 
     name: str
     points: float
@@ -50,7 +50,7 @@ def pairings(rules: RuleSet, entrants: Sequence[Entrant], games: int, seed: int)
 
 
 def ratings(names: Sequence[str], scores: Scores, seed: int) -> tuple[Rating, ...]:
-    """Of all `names`, in their order."""
+    """The ratings of all `names`, in their order."""
     fitted = fit_ratings(names, {pair: _total(each) for pair, each in scores.items()})
     dice = Random(f"{seed} ratings")
     drawn = [

@@ -31,7 +31,7 @@ class Match:
     games: int = 0  # finished, stalemates included
 
     def after(self, result: Result) -> Match:
-        """A stalemate counts for nobody; the deal moves on all the same."""
+        """The match after a game. A stalemate counts for nobody; the deal moves on after it too."""
         scores = tuple(score + (seat in result.winners) for seat, score in enumerate(self.scores))
         return Match(self.length, scores, (self.dealer + 1) % len(scores), self.games + 1)
 

@@ -83,7 +83,7 @@ class Replay:
         return tuple(Frame(seen, _look(after, chair)) for seen, after in self._witnessed(n, eyes))
 
     def events(self, n: int, chair: ViewerSeat) -> tuple[Seen, ...]:
-        """The same without the table after each."""
+        """The events of the n-th action, without the table after each."""
         return tuple(seen for seen, _ in self._witnessed(n, chair.eyes(self.rules.seats)))
 
     def turn_before(self, n: int) -> int:

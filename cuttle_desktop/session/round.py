@@ -53,7 +53,7 @@ class Round:
 
 
 def first_round(setup: Setup, seed: int) -> Round:
-    """`seed` counts only where the setup has none. Raises ValueError for rules, players or a match that do not fit."""
+    """`seed` is used if the setup has none. Raises ValueError for rules, players or a match that do not fit."""
     rules = parse_rules(setup.rules)
     if len(setup.players) != rules.seats:
         raise ValueError(f"{rules.name} is played by {rules.seats}, not by {len(setup.players)}")
@@ -68,5 +68,5 @@ def dealt(setup: Setup, rules: RuleSet, match: Match, seed: int) -> Round:
 
 
 def dice(seed: int) -> int:
-    """May be written into a file that anybody reads: the seed, and with it the shuffle, does not follow from it."""
+    """The seed of bots and chance. A file may show it: the shuffle cannot be worked out from it."""
     return int.from_bytes(sha256(f"cuttle dice {seed}".encode()).digest()[:8])

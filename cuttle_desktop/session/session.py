@@ -146,7 +146,7 @@ class Session:
         return found is not None and not found.consent
 
     def can_redo(self, seat: Seat) -> bool:
-        """Whether `seat` stands where it, or those who agreed, took something back, and nobody has played since."""
+        """Whether `seat` or those who agreed undid something, and nobody has played since."""
         return bool(self._undone) and seat == self.asked
 
     # what may be done
@@ -221,7 +221,7 @@ class Session:
         self._done(self._game.state, self._game.play(action))
 
     def _done(self, before: State, events: list[Event]) -> None:
-        """The last action of the log was carried out."""
+        """Tell the scribe and the chronicle of the last action."""
         action = self._game.log[-1]
         self._stop_thinking()
         self._chronicle.add(events)

@@ -56,7 +56,7 @@ class Tally:
         self.longest[name] = max(self.longest.get(name, 0.0), pace.longest)
 
     def scores(self, name: str) -> list[float]:
-        """The mean score of the seats of an entrant, one for each deal."""
+        """For each deal the mean score of the seats of an entrant."""
         return [sum(each) / len(each) for each in self._scores[name].values()]
 
     def estimate(self, name: str) -> Estimate:

@@ -50,7 +50,7 @@ def rest(seconds: float, beat: float) -> float:
 
 
 def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) -> None:
-    """The life of the child: answer until the pipe closes."""
+    """Run in the child: answer questions until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to answer
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -163,7 +163,7 @@ class Worker:
             self._child = None
 
     def _send(self) -> None:
-        """Only to a child that listens: otherwise a long story would fill the pipe and block."""
+        """Send, if the child is ready to read: otherwise a long story would fill the pipe and block."""
         self._sent = False
         if self._child and self._child.ready and self._question:
             try:

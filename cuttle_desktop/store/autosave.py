@@ -68,7 +68,7 @@ class Slots:
         self._locks: dict[int, files.Descriptor] = {}
 
     def take(self) -> None:
-        """One slot that cannot be had keeps nobody from the others. Raises OSError if the folder cannot be read."""
+        """Take the slots that can be had. Raises OSError if the folder cannot be read."""
         for slot in sorted({slot for slot, _ in self._files()}):
             try:
                 self._hold(slot)

@@ -24,7 +24,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """The last `count` actions that then stood were undone. Nothing is erased: what is redone is said again."""
+    """The last `count` actions were undone. Their lines stay in the file; a redo writes them again."""
 
     seat: Seat
     count: int
@@ -98,7 +98,7 @@ def moves(entries: Sequence[FileEntry]) -> int:
 
 
 def standing(entries: Sequence[FileEntry]) -> tuple[Said, ...]:
-    """What was said and not taken back."""
+    """The actions that were not undone."""
     said: list[Said] = []
     for entry in entries:
         match entry:
@@ -112,7 +112,7 @@ def standing(entries: Sequence[FileEntry]) -> tuple[Said, ...]:
 
 
 def over(entries: Sequence[FileEntry]) -> bool:
-    """Has the end been said?"""
+    """Whether an entry says that the game has ended."""
     return bool(entries) and isinstance(entries[-1], Ended | DeckShown)
 
 

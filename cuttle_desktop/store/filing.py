@@ -90,7 +90,7 @@ class Dropping(Filing):
 
 
 def holds(folder: Path, record: Record) -> bool:
-    """Whether a file of the folder has just this game, as far as this and no further."""
+    """Whether a file of the folder holds exactly this game, up to the same move."""
     return any(_is(path, record) for path in games_in(folder))
 
 

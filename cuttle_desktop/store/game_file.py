@@ -62,13 +62,13 @@ def said_by_each(session: Session) -> Iterator[Said]:
 
 
 def strangers(header: Header) -> tuple[str, ...]:
-    """Levels this program does not have: somebody else plays for them."""
+    """The levels in a file that this program does not have; see `substitute`."""
     levels = (player.level for player in header.players if isinstance(player, Bot))
     return tuple(sorted({level for level in levels if not is_opponent(level)}))
 
 
 def substitute() -> str:
-    """The level that plays for a stranger: the strongest there is."""
+    """The level that plays for a level this program does not have: the strongest one."""
     return Level.MASTER
 
 
@@ -78,7 +78,7 @@ def _seated(player: Player) -> Player:
 
 
 def _dice(text: str, game: str) -> int:
-    """A file of another program may have none: then they follow from what the file does say."""
+    """The seed of the dice. If another program wrote none, it is derived from the id of the game."""
     try:
         return int(text, 16)
     except ValueError:

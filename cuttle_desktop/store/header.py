@@ -188,7 +188,7 @@ def _split(lines: Iterable[str]) -> dict[str, str]:
 
 
 def _printable(text: str) -> bool:
-    """A name with odd letters is its own fault; here only what has no business in any line."""
+    """Whether a line holds no control characters. Odd letters in names are another fault."""
     return bool(text) and all(unicodedata.category(letter) not in ("Cc", "Cs", "Zl", "Zp") for letter in text)
 
 

@@ -53,7 +53,7 @@ class Journal:
 
     @property
     def status(self) -> Status:
-        """The head is not counted."""
+        """How many lines were made and saved, without the head."""
         with self._lock:
             problem = TOO_LONG if len(self._lines) == MOST_LINES else self._problem
             return Status(len(self._lines) - 1, max(0, self._saved - 1), problem)
@@ -74,7 +74,7 @@ class Journal:
 
     @property
     def settled(self) -> bool:
-        """Everything is on the disk, in the place asked for last."""
+        """Whether everything is on the disk, in the place asked for last."""
         with self._lock:
             return self._whole and self._moved_to is None and self._saved == len(self._lines)
 

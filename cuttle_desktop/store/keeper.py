@@ -143,7 +143,7 @@ class Keeper:
             self._add(TookBack(seat, count), after)
 
     def finish(self, after: State) -> None:
-        """The game is over: it moves to the replays, with its deck in clear."""
+        """Move the finished game to the replays, with its deck in clear."""
         kept = self._playing()
         assert after.result, "a finished game"
         for entry in closing(kept.header, after.result.winners):
@@ -151,7 +151,7 @@ class Keeper:
         self._file(Filing(kept.journal, kept.path, _place(kept, self._replays), self._replays))
 
     def leave(self) -> None:
-        """The game stays as it is, to be continued."""
+        """Leave the game as it is, to be continued later."""
         kept = self._kept
         if kept and not over(kept.entries):
             self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)

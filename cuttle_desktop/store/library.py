@@ -170,13 +170,13 @@ class Library:
         return self._task(lambda: files.move(path, file_in(path.parent, name)), "The game was not renamed")
 
     def delete(self, path: Path) -> Deleted:
-        """Into the trash folder; `restore` brings it back."""
+        """Move a game into the trash folder; `restore` brings it back."""
         deleted = Deleted(path, self._paths.trash)
         deleted.by(self._writer)
         return deleted
 
     def restore(self, path: Path) -> Task:
-        """Out of the trash folder: to the replays if it is over, else to the saved games."""
+        """Move a game out of the trash folder: to the replays if it is over, else to the saved games."""
 
         def act() -> None:
             row = read_row(path, Shelf.TRASH)
@@ -205,7 +205,7 @@ class Library:
         return self._task(lambda: put_once(to, text), "The game was not exported")
 
     def export_view(self, record: Record, seat: Seat, to: Path) -> Task:
-        """As `seat` saw it, without the deal."""
+        """Write what `seat` saw of the game as text, without the deal."""
         text = transcript.as_seen_by(record, seat).encode()
         return self._task(lambda: put_once(to, text), "The game was not exported")
 

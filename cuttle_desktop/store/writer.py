@@ -147,7 +147,7 @@ class Writer:
         return ended and not self._failing
 
     def abandon(self, seconds: float) -> None:
-        """Finish the job at hand, at most so long, and write nothing more: as if the program had been killed."""
+        """Wait so long for the present job, and write nothing more, as if the program had been killed."""
         self._abandoned = True
         self.close(seconds)
 

@@ -47,14 +47,14 @@ class Art:
         return self._kept.size + self._passing.size
 
     def forget(self) -> None:
-        """The window has another size: hardly a picture fits it."""
+        """Forget all pictures, because the window has another size."""
         self._kept.clear()
         self._passing.clear()
         self._widths.clear()
         self.generation += 1
 
     def passing(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """A picture that is needed for some frames only."""
+        """A picture that only a few frames need."""
         return self._passing.get(key, make)
 
     def card(self, code: str, width: int, deck: str) -> Surface:
@@ -154,7 +154,7 @@ class Art:
         return self._kept.get(("chevron", size, way, real), lambda: chevron_shape(size, way, real))
 
     def made(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """A picture that somebody else knows how to make; `key` names it and all that it depends on."""
+        """A kept picture that `make` paints; `key` names it and everything it depends on."""
         return self._kept.get(("made", *key), make)
 
     def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:

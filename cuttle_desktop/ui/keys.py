@@ -130,7 +130,7 @@ class Keys:
         return None
 
     def rebound(self, row: Binding, keys: tuple[str, ...]) -> dict[str, str]:
-        """The changes of the table when `row` has these keys; a row that had one of them gets the first of ours."""
+        """The changes after `row` got these keys; a row that had one of them gets the first old key of `row`."""
         changed = dict(self._changed)
         for key in keys:
             other = self.clash(row, key)

@@ -30,7 +30,7 @@ class Palette:
         return self.colours.get(colour, colour)
 
     def fill(self, fill: Fill) -> Fill:
-        """The same of a colour that may be transparent."""
+        """As `of`, for a colour that may be transparent."""
         if len(fill) == 3:
             return self.of(fill)
         red, green, blue, alpha = fill

@@ -87,7 +87,7 @@ class Sound:
 
     @property
     def ambience_volume(self) -> float:
-        """The same of the sea; 0 while it is switched off."""
+        """The volume of the sea, 0 to 1; 0 while it is switched off."""
         return self._share(self._settings.ambience_volume) if self._settings.ambience else 0.0
 
     @property

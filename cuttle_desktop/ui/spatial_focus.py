@@ -27,7 +27,7 @@ def neighbour(places: Mapping[T, Rect], now: T | None, direction: str) -> T | No
 
 
 def wrapped(places: Mapping[T, Rect], now: T | None, direction: str) -> T | None:
-    """From one end of a column to the other, when the places form a single column."""
+    """From one end of a column to its other end, if all places form a single column; None elsewhere."""
     column = sorted(places, key=lambda place: places[place].y)
     for above, below in pairwise(places[place] for place in column):
         if _gap(above.x, above.w, below.x, below.w) or below.top < above.bottom:

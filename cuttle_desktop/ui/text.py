@@ -82,7 +82,7 @@ class Text:
         return len(self._fonts)
 
     def forget(self) -> None:
-        """The letters have another size now."""
+        """Forget all lines and fonts, because the letters have another size."""
         self._kept.clear()
         self._fonts.clear()
         self._wraps.clear()

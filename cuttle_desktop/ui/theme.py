@@ -159,7 +159,7 @@ class Scale:
         return _factor(self.size, self.ui_scale)
 
     def px(self, units: float) -> int:
-        """A length in whole pixels; at least one, unless it is nothing."""
+        """A length in whole pixels; at least one for any length above zero."""
         return max(1, round(units * self.factor)) if units > 0 else round(units * self.factor)
 
     def font_px(self, face: Face) -> int:

@@ -68,7 +68,7 @@ class Toasts:
 
     @property
     def animating(self) -> bool:
-        """Whether one is about to go."""
+        """Whether a toast is fading out."""
         return any(toast.left < FADE_SECONDS for toast in self._shown)
 
     def update(self, dt: float) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from cuttle_desktop.engine import rules as rules_module
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Rank, Suit
 from cuttle_desktop.engine.describe import describe, differences
@@ -181,8 +182,8 @@ def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> 
 
 def test_a_rule_set_is_written_as_its_docstring_says() -> None:
     words = RuleSet.__str__.__doc__
-    if words is None:
-        pytest.skip("compiled functions have no docstrings")
-    example = re.search("`(.*?)`", words)
+    example = re.search("`(.*?)`", words or "")
+    if example is None and not str(rules_module.__file__).endswith(".py"):
+        pytest.skip("compiled functions have no docstrings, or only their signatures")
     assert example
     assert str(parse_rules(example[1])) == example[1]

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import ast
-import inspect
-from types import ModuleType
+from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.engine import play_reasons, reasons
+from cuttle_desktop import engine
 from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.step import IllegalAction, step
 from cuttle_desktop.engine.view import view
 
 from .drawing import P1, play, position, read, refused, unopposed
+
+ENGINE = Path(engine.__file__).parent
 
 
 @pytest.mark.parametrize(
@@ -194,10 +195,10 @@ def test_three_sides_cannot_concede() -> None:
     assert (reason.ruling, reason.text) == ("R33", "Only games between two sides can be conceded.")
 
 
-@pytest.mark.parametrize("module", [play_reasons, reasons], ids=["play_reasons", "reasons"])
-def test_every_match_names_what_it_answers_and_nothing_falls_through(module: ModuleType) -> None:
+@pytest.mark.parametrize("module", ["play_reasons", "reasons"])
+def test_every_match_names_what_it_answers_and_nothing_falls_through(module: str) -> None:
     """A new Action or Ask must stop the type check: no `case _` but the one that can never be reached."""
-    tree = ast.parse(inspect.getsource(module))
+    tree = ast.parse((ENGINE / f"{module}.py").read_text(encoding="utf-8"))  # as written, also if it is compiled
     matches = [node for node in ast.walk(tree) if isinstance(node, ast.Match)]
     open_ended = [
         f"line {case.pattern.lineno}: {ast.unparse(case.body[0])}"

@@ -121,7 +121,7 @@ class ReplayBoard(Widget):
         return Stay()
 
     def spots(self) -> dict[Pointable, Rect]:
-        """Everything the arrows reach."""
+        """All places that the arrow keys reach."""
         view, layout = self.director.view, self.director.layout
         cards = {card: pose.rect for card, pose in layout.poses.items() if isinstance(card, Card)}
         if layout.tray is not None:

@@ -100,7 +100,7 @@ class Console:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """In the order of Tab."""
+        """All buttons, in the order of Tab."""
         return (*self.transport, self.counter, self.speed, self.chair, self.hands, self.play_on, *self.strip)
 
     def _icon(self, name: str, icon: str, tip: str) -> Button:

@@ -58,11 +58,11 @@ class Tale:
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
 
     def deed(self, n: int) -> str:
-        """The headline in fewer words."""
+        """A shorter headline, for a narrow window."""
         return self.sayings[n].deed
 
     def whisper(self, n: int) -> str:
-        """A remark beside the headline, shown where there is room."""
+        """A remark that is shown beside the headline if there is room."""
         return (
             f"Move {n} of {self._replay.length} · {self.sayings[n].deed}" if self.ended(n) else self.sayings[n].outcome
         )

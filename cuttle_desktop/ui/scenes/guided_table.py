@@ -54,7 +54,7 @@ class GuidedTable(TableScene):
 
     @property
     def words(self) -> str:
-        """Nothing while cards move or the other side plays."""
+        """The words of the present step; none while cards move or the opponent plays."""
         step = self.guided.step
         return step.words if step is not None and not self.director.behind and not self.dialogs.over else ""
 
@@ -65,7 +65,7 @@ class GuidedTable(TableScene):
         return replace(shown, message=TURN, brief="") if self.words and isinstance(asks[-1], Turn) else shown
 
     def _needs_no_answer(self) -> bool:
-        """To let it resolve is a step that the learner takes."""
+        """Never: letting a card resolve is a step for the learner to take."""
         return False
 
     def _refuse(self, sentence: str) -> None:
@@ -85,7 +85,7 @@ class GuidedTable(TableScene):
                 return poses[played].rect if played is not None and played in poses else areas.bar
 
     def aims(self) -> Iterator[Rect]:
-        """Where the pointer has to go after that."""
+        """The places to which the step leads the pointer next."""
         step, areas = self.guided.step, self.director.layout.areas
         if step is None:
             return
@@ -161,7 +161,7 @@ class GuidedTable(TableScene):
         return card
 
     def _kept_clear(self) -> Iterator[tuple[Rect, int]]:
-        """With how much it would matter to cover it: what the step needs most."""
+        """What the card of words must not cover, each with a weight."""
         areas = self.director.layout.areas
         for needed in (self.about(), areas.bar, *self.aims()):
             yield needed, NEEDED

@@ -25,7 +25,7 @@ class Handover:
 
     @property
     def curtained(self) -> bool:
-        """Whether what one person sees is hidden from another."""
+        """Whether a curtain falls between two people."""
         return len(self._session.people) > 1 and self._stage.settings.curtain
 
     def to(self, seat: Seat) -> Transition:
@@ -35,7 +35,7 @@ class Handover:
         return self.still()
 
     def still(self) -> Transition:
-        """The table is covered and its scene on top: the curtain lies over it."""
+        """Put the curtain over a table that is covered while its scene is on top."""
         return Push(self.curtain(self._next), self._lift)
 
     def curtain(self, seat: Seat) -> Curtain:

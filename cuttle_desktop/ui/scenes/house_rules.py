@@ -133,7 +133,7 @@ class HouseRule(ChoiceRow[str]):
         return sum(self._widths()) + self.stage.scale.px(8)
 
     def _step(self, way: int) -> int:
-        """Past what makes no sense."""
+        """The next choice in a direction, leaving out choices that make no sense now."""
         there = self._index
         for _ in self.choices:
             there = (there + way) % len(self.choices)

@@ -20,7 +20,7 @@ PAD: Final = 16
 
 
 class Plate(Widget):
-    """What all of them lie on."""
+    """The plate on which each of these widgets is drawn."""
 
     focusable = False
     fills = True
@@ -32,7 +32,7 @@ class Plate(Widget):
         self.draw_inside(surface, self.rect.inflate(-2 * px(PAD), -2 * px(PAD)))
 
     def draw_inside(self, surface: Surface, rect: Rect) -> None:
-        """Draw what it says into `rect`."""
+        """Draw the content into `rect`."""
 
 
 class GoalLadder(Plate):
@@ -74,7 +74,7 @@ class GoalLadder(Plate):
 
 
 class Tile(Plate):
-    """One thing a turn may be."""
+    """A way to use a turn."""
 
     def __init__(self, stage: Stage, lesson: Lesson) -> None:
         super().__init__(stage)

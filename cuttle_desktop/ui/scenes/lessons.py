@@ -55,7 +55,7 @@ def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
 
 
 def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
-    """What a turn may be: exactly one of these."""
+    """The ways to use a turn. A player picks exactly one."""
     limit = "" if rules.hand_limit >= NO_LIMIT or not rules.over_limit.stops_drawing else f", up to {rules.hand_limit}"
     blocked = " A ten may stop it." if rules.ten_blocks_scuttles else ""
     return (
@@ -76,7 +76,7 @@ def game_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
 
 
 def goal_text(rules: RuleSet) -> str:
-    """Beside the ladder of goals."""
+    """The text beside the ladder of goals."""
     when = "at once" if rules.win is WinCheck.AT_ONCE else "if you still have them when your own turn ends"
     who = "your team wins" if rules.has_teams else "you win"
     return f"When your points reach your goal, {who} {when}. Every king you lay down lowers your goal."

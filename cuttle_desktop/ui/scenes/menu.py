@@ -9,7 +9,6 @@ from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.agreement import known, opponents_of, rules_of, setup, title_of
-from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -221,7 +220,7 @@ class Menu(Form):
 
     def _shelf(self, shelf: Shelf, dropped: str = "") -> Transition | None:
         archive = self.menu_actions.archive
-        return Push(LibraryScene(self.stage, archive, shelf, dropped)) if archive is not None else None
+        return Push(archive.scene(self.stage, archive, shelf, dropped)) if archive is not None else None
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.DROPFILE:

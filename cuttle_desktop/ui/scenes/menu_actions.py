@@ -1,5 +1,7 @@
 """What the menu scenes need from the rest of the program, given to them by whoever starts it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +10,9 @@ from typing import NamedTuple
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.stage import Stage
 
 
 class LevelRow(NamedTuple):
@@ -28,6 +32,7 @@ class Archive:
     open: Callable[[Record], Scene]  # the table of an unfinished game, the replay of a finished one
     watch: Callable[[Record], Scene]  # the replay of a game, whether its end is there or not
     show_folder: Callable[[Path], str | None]  # in the desktop's own program; why not, as a sentence
+    scene: Callable[[Stage, Archive, Shelf, str], Scene]  # the library at a shelf; the text is a file to take in
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ class NewGame(Page):
         self._seed = digits
 
     def setup(self) -> Setup:
-        """What is agreed now."""
+        """The setup as it is chosen now."""
         return agreement.setup(self.chosen, int(self._seed) if self._seed else None)
 
     # where it leads

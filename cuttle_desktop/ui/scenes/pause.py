@@ -18,7 +18,7 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class PauseChoice(Enum):
-    """What the table is asked to do."""
+    """What the player wants the table to do."""
 
     OFFER = auto()
     CONCEDE = auto()
@@ -88,7 +88,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         return super().update(dt)
 
     def _rearrange(self) -> None:
-        """The disk failed, or works again, while the menu is open."""
+        """Lay the buttons out again, because the disk failed or works again."""
         self.buttons = self._offered()
         self.group.widgets = [*self.content, *self.buttons]
         if self.group.focus is not None and self.group.focus not in self.buttons:

@@ -142,7 +142,7 @@ class ReplayScene(Scene):
         return Stay()
 
     def do(self, name: str) -> Transition | None:
-        """What a key of this name, or its button, stands for."""
+        """Do what the key of this name, or its button, stands for."""
         n, replay = self.projector.moment, self.replay
         goals = {"step back": max(0, n - 1), "turn back": replay.turn_before(n), "first": 0}
         goals |= {"turn on": replay.turn_after(n), "last": replay.length}
@@ -153,7 +153,7 @@ class ReplayScene(Scene):
         return self._lead(name) or self._change(name)
 
     def _lead(self, name: str) -> Transition | None:
-        """What leads to another scene."""
+        """Do what leads to another scene."""
         match name:
             case "go to":
                 scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
@@ -170,7 +170,7 @@ class ReplayScene(Scene):
         return scene
 
     def _change(self, name: str) -> Transition | None:
-        """What changes the table or what is around it."""
+        """Do what changes the table or the controls around it."""
         match name:
             case "run":
                 self.projector.run()

@@ -79,7 +79,7 @@ class Seats:
         return next((level.character for level in self._levels if level.name == seat.player), "")
 
     def _seat(self, seat: int, who: str) -> None:
-        """Who has no name of its own gets that of the player chosen, if nobody here is called so."""
+        """Change a seat. A seat without a name of its own takes that of its player, unless another seat has it."""
         usual = {"", *SPARE_NAMES, *(level.called for level in self._levels)}
         called = next((level.called for level in self._levels if level.name == who), "")
         name = self._seats[seat].name

@@ -132,7 +132,7 @@ def _keys(stage: Stage, change: Change) -> Section:
 
 
 def searched_words(control: Widget) -> str:
-    """What the search looks at."""
+    """The words of a row that the search looks at."""
     match control:
         case ChoiceRow(label=label, choices=choices):
             return " ".join([label, *(word for _, word in choices)])

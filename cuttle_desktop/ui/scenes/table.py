@@ -67,7 +67,7 @@ class TableScene(Scene):
         return self._handover.covered
 
     def _sit(self, seat: Seat) -> None:
-        """`seat` is on screen from now on, and first sees what it has missed."""
+        """Put `seat` on the screen. It first sees what it has missed."""
         self.seat = seat
         self.seated = SeatedTable(self.table, self.local_seats.place(seat), self._heard, self._refuse)
         if self.match is not None:
@@ -189,7 +189,7 @@ class TableScene(Scene):
         return None
 
     def _needs_no_answer(self) -> bool:
-        """Smart prompts answer for a player who can only let it resolve, where that tells nobody anything."""
+        """Whether smart prompts answer: the player can only let the card resolve, and the answer gives nothing away."""
         view = self.director.view
         if self.stage.settings.counter_prompts != "smart" or self._handover.curtained:
             return False

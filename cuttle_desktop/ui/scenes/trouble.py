@@ -14,7 +14,7 @@ from cuttle_desktop.ui.widgets.page import Sheet
 
 
 class TroubleChoice(Enum):
-    """What the table is asked to do."""
+    """What the player wants the table to do."""
 
     RETRY = auto()
     PLAY_ITS_SIDE = auto()

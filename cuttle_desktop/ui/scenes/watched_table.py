@@ -83,7 +83,7 @@ class WatchedTable(TableScene):
         self.hands_button.tip = f"Show or hide the hands ({hint('hands')})"
 
     def _do(self, name: str | None) -> Transition | None:
-        """What a key of a replay means here."""
+        """Do what a key of the replay means on this table."""
         match name:
             case "run":
                 return self._run()

@@ -33,7 +33,7 @@ NOT_HERE = "Drop game files on the menu or on the list of games."
 
 @dataclass(slots=True)
 class _Fade:
-    """The last picture of the scene before, on its way out."""
+    """The last picture of the previous scene, which fades out."""
 
     before: Surface
     left: float

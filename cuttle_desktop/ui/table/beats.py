@@ -52,7 +52,7 @@ class Beats:
             self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
 
     def charge(self, poses: Iterable[Pose], seconds: float, layout: Layout) -> None:
-        """What calls the wave gathers strength; meanwhile the wave is painted."""
+        """Let the card that calls the wave gather strength; the wave is painted meanwhile."""
         if self.art is not None:
             crests(layout.areas.tray, layout.areas.card, self.art)
             for pose in poses:

@@ -34,7 +34,7 @@ RESTING = (6, 20, 32, 40)
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """How a card is drawn this time."""
+    """How a card is drawn in this frame."""
 
     badge: Badge = PLAIN
     dim: bool = False

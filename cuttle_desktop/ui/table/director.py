@@ -91,7 +91,7 @@ class Director:
     # what happens
 
     def feed(self, frames: Iterable[Frame]) -> None:
-        """Show these after what is still waiting."""
+        """Show these frames after those that are still waiting."""
         self._queue.extend(frames)
 
     def deal(self) -> float:
@@ -136,7 +136,7 @@ class Director:
         self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
 
     def let_go(self, key: Key, at: tuple[float, float]) -> None:
-        """A card was dragged here and dropped: it stays until it is played or sent home."""
+        """Keep a dropped card where it is until it is played or sent home."""
         home = self.layout.poses.get(key)
         if home is not None and self.tempo.pace > 0 and not self.tempo.crossfade:
             self._displaced.dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + 1000))

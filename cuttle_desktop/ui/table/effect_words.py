@@ -50,7 +50,7 @@ def short_effect(effect: Effect) -> str:
 
 
 def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast) -> str:
-    """The same of a one-off that `seat` has played: a single opponent is named, or called `you`."""
+    """As `short_effect`, of a one-off that `seat` has played: a single opponent is named, or called `you`."""
     others = opponents(rules, seat)
     match effect:
         case ForceDiscard(count) if len(others) == 1:

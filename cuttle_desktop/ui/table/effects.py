@@ -72,14 +72,14 @@ class Effects:
         self._coming = waiting
 
     def clear(self) -> None:
-        """The player goes on: nothing of it is left but the mood of the end."""
+        """Remove everything but the mood of the end, because the player goes on."""
         self._shown, self._coming, self.stop = [], [], 0.0
         self.shake.stop()
         if self.finale is not None:
             self.finale.arrive()
 
     def draw(self, surface: Surface) -> None:
-        """Above the cards."""
+        """Draw what flies above the cards."""
         for effect in self._shown:
             effect.draw(surface)
 

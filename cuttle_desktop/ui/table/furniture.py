@@ -33,7 +33,7 @@ class Furniture:
         self.fades = FrameFades()
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
-        """From the cloth up."""
+        """All pieces, from the cloth up."""
         stage, view, areas = self.stage, director.view, director.layout.areas
         settings = stage.settings
         style = (stage.scale, stage.art.generation, settings.deck, settings.back, view.rules.seating)
@@ -129,7 +129,7 @@ class Furniture:
 
 
 def _nothing(surface: Surface) -> None:
-    """For what another piece draws."""
+    """Paints nothing: another piece draws it."""
 
 
 def _zones_of(director: Director) -> dict[OnField | InMiddle, Rect]:

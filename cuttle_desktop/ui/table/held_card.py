@@ -36,7 +36,7 @@ class Swing:
         return self.angle if abs(self.angle) > 0.6 else 0.0
 
     def rest(self) -> None:
-        """It was let go."""
+        """Hang straight again, because the card was let go."""
         self.angle, self._x = 0.0, None
 
 

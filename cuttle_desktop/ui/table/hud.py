@@ -65,7 +65,7 @@ class Hud:
             cloth.blit(icon, icon.get_rect(center=ring.center))
 
     def draw_remark(self, surface: Surface, areas: Areas) -> None:
-        """What is said on the brass line."""
+        """Draw the remark on the brass line."""
         at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
         tag(surface, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
 
@@ -223,7 +223,7 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
 
 
 def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool) -> None:
-    """A lit zone."""
+    """Light up a zone."""
     px, art = stage.scale.px, stage.art
     fill = (*theme.BRASS, 70 if hot else 34)
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))

@@ -199,7 +199,7 @@ def is_sideways(card: Card, zone: Zone) -> bool:
 
 
 def _other_hand(poses: dict[Key, Pose], view: View, seat: Seat, areas: Areas, show_known: bool) -> None:
-    """Known cards first, face up; the others as anonymous slots."""
+    """Another seat's hand: known cards first, face up; the others as anonymous slots."""
     hand = view.hands[seat]
     box = areas.zones[InHand(seat)]
     width = areas.other_card

@@ -60,7 +60,7 @@ class Reactions:
 
 
 def reactions(event: Seen | None, view: View) -> Mapping[Seat, Expression]:
-    """Whom an event pleases and whom it hits."""
+    """The expressions that an event brings, by seat."""
     match event:
         case Scuttled(_, _, victim):
             return {view.turn: Expression.PLEASED, victim: Expression.HIT}

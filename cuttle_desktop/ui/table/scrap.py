@@ -23,7 +23,7 @@ class ScrapOrder(Enum):
 
 
 def laid_out(scrap: Iterable[Card], order: ScrapOrder) -> tuple[Card, ...]:
-    """The scrap, oldest first, in the order wished for."""
+    """The cards of `scrap` (oldest first) in the order that the player chose."""
     match order:
         case ScrapOrder.AGE:
             return tuple(scrap)

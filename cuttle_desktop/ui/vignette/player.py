@@ -46,7 +46,7 @@ class VignettePlayer:
         self._set_up(self.show)
 
     def lay_on(self, on: Mat) -> None:
-        """The same on a table of another size."""
+        """Show the same moment on a table of another size."""
         self._mat = on
         self._landed = None
         self._place(AT_ONCE)

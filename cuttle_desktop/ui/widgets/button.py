@@ -68,7 +68,7 @@ class Button(Widget):
         return Stay() if self.dim else self._act() or Stay()
 
     def width(self) -> int:
-        """The width it wants."""
+        """The width that icon, label and key need."""
         return self._content_width() + self.stage.scale.px(48 if self.letters is theme.BUTTON else 26)
 
     def draw(self, surface: Surface) -> None:

@@ -247,7 +247,7 @@ class Group:
         return Stay()
 
     def _scrolled(self, arrow: str) -> bool:
-        """Whether there was more to see that way."""
+        """Scroll; returns whether there was more to see in that direction."""
         before = self._scroll.offset
         if arrow in ("up", "down"):
             self.scroll_to(before + (1 if arrow == "down" else -1) * self._scroll.notch)

@@ -32,7 +32,7 @@ class Form(Scene):
         return Pop()
 
     def default(self) -> Transition | None:
-        """Enter while no control has the focus."""
+        """Answer Enter while no control has the focus."""
         return None
 
     @property
@@ -80,7 +80,7 @@ class Page(Form):
         return Rect((size[0] - wide) // 2, 0, wide, size[1])
 
     def body(self, size: tuple[int, int]) -> Rect:
-        """What is left between the title and the buttons."""
+        """The room between the title and the buttons."""
         px, scale = self.stage.scale.px, self.stage.scale
         top = px(30) + round(scale.font_px(theme.TITLE) * 1.4) + px(14)
         bottom = size[1] - scale.row_px(theme.BUTTON) - px(22) - px(20)

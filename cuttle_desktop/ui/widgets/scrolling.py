@@ -10,7 +10,7 @@ WHEEL_UNITS = 64
 
 
 class ScrollView:
-    """Knows where to scroll to. Whoever owns it moves what is scrolled."""
+    """Knows where to scroll to. Its owner moves the content."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage

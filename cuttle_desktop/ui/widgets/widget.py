@@ -27,7 +27,7 @@ class Widget:
         self._glow = 0.0
 
     def height(self, width: int) -> int:
-        """The height it wants at this width."""
+        """The height that the control needs at this width."""
         return self.stage.scale.row_px()
 
     def draw(self, surface: Surface) -> None:
@@ -65,11 +65,11 @@ class Widget:
         """Its scene is left: let go of the keyboard."""
 
     def place(self, rect: Rect) -> None:
-        """Lie here from now on."""
+        """Set the rectangle."""
         self.rect = rect
 
     def takes(self, at: tuple[int, int]) -> bool:
-        """Whether a point is on it."""
+        """Whether a point lies on the control."""
         return self.rect.collidepoint(at)
 
     @property
