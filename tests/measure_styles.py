@@ -7,8 +7,10 @@ the style's own statistic the mean difference within a deal with its 95 % interv
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from math import sqrt
 
 from cuttle_desktop.ai import Style
@@ -63,21 +65,31 @@ class Compared:
 
 
 def compared(style: Style, level: str, games: int, rules: str = "cuttle.cards-17", budget: str = "") -> Compared:
+    """After all games."""
+    (found,) = deque(comparisons(style, level, games, rules, budget), maxlen=1)
+    return found
+
+
+def comparisons(
+    style: Style, level: str, games: int, rules: str = "cuttle.cards-17", budget: str = ""
+) -> Iterator[Compared]:
+    """After each deal, which is played from both seats, what is known by then."""
     tournament = Tournament(
         parse_rules(rules), entrants(f"{level}-{style}{budget},{level}{budget}"), games, 4, swap=True
     )
     one, other = tournament.names
+    own = OWN[style]
     tally = Tally(tournament)
     whole = {name: Habits() for name in tournament.names}
-    deals: dict[int, dict[str, Habits]] = {}
-    for played in tournament.played():
-        tally.add(played)
-        deal = deals.setdefault(tournament.pack(played.number), {name: Habits() for name in tournament.names})
-        for habits in (whole, deal):
-            note_habits(tournament.deal(played.number), played.log, tuple(habits[name] for name in played.seated))
-    own = OWN[style]
-    differences = tuple(own(deal[one]) - own(deal[other]) for deal in deals.values())
-    return Compared((whole[one], whole[other]), differences, tally.estimate(one))
+    differences: list[float] = []
+    for _, deal in groupby(tournament.played(), lambda played: tournament.pack(played.number)):
+        habits = {name: Habits() for name in tournament.names}
+        for played in deal:
+            tally.add(played)
+            for noted in (whole, habits):
+                note_habits(tournament.deal(played.number), played.log, tuple(noted[name] for name in played.seated))
+        differences.append(own(habits[one]) - own(habits[other]))
+        yield Compared((whole[one], whole[other]), tuple(differences), tally.estimate(one))
 
 
 def rows(name: str, found: Compared, own: Statistic) -> Sequence[tuple[str, ...]]:

@@ -166,7 +166,7 @@ def check_table(scene: TableScene) -> None:
     assert scene.session.problem is None
 
 
-def _plain(_: Path, size: tuple[int, int]) -> pygame.Surface:
+def plain(_: Path, size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
@@ -175,7 +175,7 @@ def run(home: Path, seed: int, count: int) -> Counter[str]:
     with (
         patch.object(menu, "Quit", Stay),
         patch.object(stranded, "Quit", Stay),
-        patch.object(art, "drawing", _plain),  # drawing from SVG would be most of the work
+        patch.object(art, "drawing", plain),  # drawing from SVG would be most of the work
         patch.object(SeatedTable, "prerender", return_value=False),  # takes time after each input, and decides nothing
     ):
         inputs = Inputs(home, seed)

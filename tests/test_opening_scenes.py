@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from random import Random
+from itertools import islice
 
 import msgspec
 import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
-from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
@@ -34,6 +32,7 @@ from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
 from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, press
+from tests.remembered import mutations
 from tests.store.drawing import finished
 from tests.tables import MID, exits, session
 
@@ -84,61 +83,6 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     assert isinstance(loop.top, NewGame)
 
 
-JUNK: tuple[object, ...] = (
-    None, True, -1, 0, 1, 3, 7, 10**30, 0.5, 1.99, -2.5, 1e308, "", " ", "You", "person", "casual", "\x00", "𝔄" * 64,
-    "x" * 64, "[7H]", "[@eye]", "{name}", "é" * 64, "\u202e", "‍", [], {}, [[]], ["a"], {"a": "b"},
-)  # fmt: skip
-
-
-def mutated(value: object, rng: Random) -> object:
-    """A value as JSON knows it, with one part changed: to junk, to a near value, or to one that is legal elsewhere."""
-    if isinstance(value, dict) and value and rng.random() < 0.85:
-        name = rng.choice(sorted(value))
-        changed = dict(value)
-        if rng.random() < 0.05:
-            del changed[name]
-        else:
-            changed[name] = likely(name, rng) if rng.random() < 0.6 else mutated(value[name], rng)
-        return changed
-    if isinstance(value, list) and value and rng.random() < 0.85:
-        at = rng.randrange(len(value))
-        return [*value[:at], mutated(value[at], rng), *value[at + 1 :]]
-    if isinstance(value, float) and rng.random() < 0.7:
-        return round(value + rng.uniform(-1, 1), 2)
-    return rng.choice(JUNK)
-
-
-def likely(name: str, rng: Random) -> object:
-    """What a file could well hold, of this or of another version."""
-    text = rng.choice(
-        ("", "You", "Ann", "Bea", "𝔄" * 24, "a b c", "\u0301" * 9, rng.choice(sorted(RULE_SETS)), "x" * 64)
-    )
-    keys = [binding.name for binding in BINDINGS]
-    options = {option.key: rng.choice([choice.name for choice in option.choices]) for option in OPTIONS}
-    some = {key: options[key] for key in rng.sample(sorted(options), rng.randrange(len(options)))}
-    found: dict[str, object] = {
-        "name": text,
-        "player": rng.choice((PERSON, "casual", "random", "expert", "", "PERSON", text)),
-        "rules": rng.choice((*RULE_SETS, "cuttle.cards-17", "gone", "", text)),
-        "options": {**some, **({text: text} if rng.random() < 0.3 else {})},
-        "first_dealer": rng.choice((None, 0, 1, 2, 3, 4, -1, 99)),
-        "match": rng.choice(("one game", "first win", "best of 3", "best of 5", "best of 99", "")),
-        "practice": rng.random() < 0.5,
-        "keys": {
-            rng.choice([*keys, text]): rng.choice(("A", "Ctrl+Z", "Escape", "", "+", "F99", "1", text))
-            for _ in range(3)
-        },
-        "text_size": round(rng.uniform(0.8, 2.0), 3),
-        "ui_scale": round(rng.uniform(0.5, 2.0), 3),
-        "window_size": [rng.choice((200, 201, 640, 1280, 16384)), rng.choice((200, 480, 720, 16384))],
-        "seats": [
-            {"name": text, "player": rng.choice((PERSON, "casual", text))}
-            for _ in range(rng.choice((0, 1, 3, 4, 4, 4, 5)))
-        ],
-    }
-    return found.get(name, rng.choice(JUNK))
-
-
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": lambda stage: Begun().menu(stage),
     "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
@@ -164,21 +108,10 @@ def _setup(stage: Stage) -> LastSetup:
 def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: int) -> None:
     """Every mutation that the file format takes opens a scene in turn, New game most often; with 2,000, all of them."""
     loop = start(Blank)
-    rng = Random(chunk)
-    usual = msgspec.json.decode(msgspec.json.encode(Settings(speed="off")))
-    opened = 0
     names = ["new game", *SCENES, "new game"]
-    while opened < MUTATIONS // 4:
-        value = usual
-        for _ in range(rng.choice((1, 1, 2, 4))):
-            value = mutated(value, rng)
-        content = msgspec.json.encode(value)
-        try:
-            settings = msgspec.json.decode(content, type=Settings)
-        except msgspec.DecodeError:
-            continue
+    for opened, kept in enumerate(islice(mutations(chunk), MUTATIONS // 4)):
         stage = loop.stage
-        stage.keep(settings)
+        stage.keep(kept.settings)
         for name in SCENES if MUTATIONS >= EVERY_SCENE else [names[opened % len(names)]]:
             try:
                 made = SCENES[name](stage)
@@ -186,8 +119,7 @@ def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: in
                 made.draw(Surface(stage.scale.size))
                 made.closed()
             except Exception as error:
-                raise AssertionError(f"{name} does not open with {content!r}") from error
-        opened += 1
+                raise AssertionError(f"{name} does not open with {kept.content!r}") from error
 
 
 # windows smaller than we ask for: not every window manager keeps to that

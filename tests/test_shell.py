@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -94,6 +95,25 @@ def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
     lines = text.wrap(words, 180)
     assert " ".join(lines) == words
     assert all(text.width(line) <= 180 for line in lines)
+
+
+@pytest.mark.parametrize("face", [theme.SMALL, theme.BODY_BOLD, theme.TITLE])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "Bea scuttles 5",
+        "a [TD] on [9H]",
+        "[@eye] [X] seen",
+        "Zoë \u4f60\u597d [7H]",
+        "A\u0301 e\u0301 \u2014 \u2026 \u2212",
+    ],
+)
+def test_a_line_is_as_wide_as_it_is_measured(start: Open, line: str, face: theme.Face) -> None:
+    text = start(Blank).stage.text
+    for size in ((960, 600), (1280, 720), (1913, 1077)):
+        text.scale = replace(text.scale, size=size)
+        assert text.width(line, face) == text.rich(line, face).get_width()
 
 
 def test_a_long_name_is_shortened_but_not_cut_in_a_mark(start: Open) -> None:

@@ -29,7 +29,6 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.layer import Layer, merged
-from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import answered, whole
 from tests.tables import (
@@ -411,6 +410,7 @@ def _hot(text: str) -> TableScene:
     return scene
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
@@ -419,8 +419,7 @@ def test_what_is_drawn_ahead_tells_nothing_every_face_of_the_pack_is() -> None:
     assert spy.faces == {card.code for card in DECK}
 
 
-def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FacePrerender, "advance", lambda *_: False)  # it draws ahead, not on the screen
+def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
     scene = _hot("P1: hand 5C 6C // P2: hand 3H 4H | points 9D // deck AS")
     spy = _Spy(scene)
     draw(scene, SIZE)

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from itertools import repeat
 from typing import assert_never
 
 from .actions import Seat
@@ -61,28 +62,32 @@ def digest(state: State, salt: bytes = b"") -> str:
 
 def _segments(state: State) -> Iterator[str]:
     yield f"rules {format_rules(state.rules)}"
-    yield from filter(None, (_side(state, seat) for seat in range(state.rules.seats)))
+    for seat in range(len(state.hands)):
+        yield from _side(state, seat)
     for name, cards in (("deck", state.deck), ("scrap", state.scrap), ("middle", state.middle)):
         if cards:
             yield f"{name} {format_cards(cards)}"
     yield f"turn {format_seat(state.turn)} {state.number}"
     yield from _memory(state)
     if state.asks:
-        yield "asks " + "; ".join(map(_ask, state.asks))
+        yield "asks " + "; ".join([_ask(ask) for ask in state.asks])
     if state.result:
         yield " ".join(["over", state.result.how.value, *map(format_seat, state.result.winners)])
 
 
-def _side(state: State, seat: Seat) -> str:
+def _side(state: State, seat: Seat) -> Iterator[str]:
     """What a seat holds and has laid; nothing if it has no card."""
+    laid: list[str] = []
     field = state.fields[seat]
-    zones = [
-        ("hand", [c.code for c in state.hands[seat]]),
-        ("points", [_stack(stack, seat, "") for stack in field.points]),
-        ("perms", [_stack(stack, seat, "*" if stack.card.rank is Rank.EIGHT else "") for stack in field.permanents]),
-    ]
-    laid = " | ".join(" ".join([name, *texts]) for name, texts in zones if texts)
-    return f"{format_seat(seat)}: {laid}" if laid else ""
+    if state.hands[seat]:
+        laid.append(f"hand {format_cards(state.hands[seat])}")
+    if field.points:
+        laid.append(" ".join(["points", *[_stack(stack, seat, "") for stack in field.points]]))
+    if field.permanents:
+        glasses = [("*" if stack.card.rank is Rank.EIGHT else "") for stack in field.permanents]
+        laid.append(" ".join(["perms", *map(_stack, field.permanents, repeat(seat), glasses)]))
+    if laid:
+        yield f"{format_seat(seat)}: {' | '.join(laid)}"
 
 
 def _memory(state: State) -> Iterator[str]:
@@ -98,7 +103,7 @@ def _memory(state: State) -> Iterator[str]:
 
 def _stack(stack: Stack, holder: Seat, mark: str) -> str:
     if not stack.riders:
-        return f"{stack.card}{mark}"
+        return stack.card.code + mark
     after = [rider.was for rider in stack.riders[1:]] + [holder]
     riders = [
         f"{rider.card}<{format_seat(rider.was)}" + (f"^{format_seat(rider.by)}" if rider.by != then else "")

@@ -1,6 +1,7 @@
 """Paints the table cloth: deep teal in the middle, ink blue at the edge, a faint cuttlefish."""
 
 import random
+from functools import cache, lru_cache
 
 import pygame
 from pygame import Surface
@@ -18,7 +19,8 @@ SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0
 
 def paint_felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
     """An opaque cloth of `size` with `mark` (white) hardly visible in its middle."""
-    middle = pygame.transform.smoothscale(_glow(palette), (size[0] // 4, size[1] // 4))
+    centre, edge, ink = (palette.of(role) for role in (theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK))
+    middle = pygame.transform.smoothscale(_glow(centre, edge, ink), (size[0] // 4, size[1] // 4))
     cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
     cloth.blit(_shafts(size, palette), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     faint = mark.copy()
@@ -31,11 +33,11 @@ def paint_felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surfac
     return cloth
 
 
-def _glow(palette: Palette) -> Surface:
-    """A small picture of the light: a wide soft pool a little above the middle."""
+@lru_cache(4)
+def _glow(centre: Colour, edge: Colour, ink: Colour) -> Surface:
+    """A small picture of the light: a wide soft pool a little above the middle. Kept, since no size changes it."""
     width, height = 96, 54
     small = Surface((width, height), depth=24)
-    centre, edge, ink = (palette.of(role) for role in (theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK))
     shades = [_shade(step / SHADES, centre, edge, ink) for step in range(round(SHADES * 1.5))]
     for y in range(height):
         down = (y / (height - 1) - 0.46) ** 2 * 3.3
@@ -68,6 +70,7 @@ def _shafts(size: tuple[int, int], palette: Palette) -> Surface:
     return pygame.transform.smoothscale(soft, size)
 
 
+@cache
 def _grain() -> Surface:
     """Each pixel a little brighter by chance, the same in every start."""
     specks = random.Random(8).randbytes(GRAIN * GRAIN).translate(bytes(value % 6 for value in range(256)))

@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cuttle_desktop.engine.actions import Action, Counter, Draw, Pass, Respond
 from cuttle_desktop.engine.events import Event
@@ -27,6 +28,11 @@ HOUSE_RULES = "house rules"
 
 LONGEST = 5000
 """More actions than any random game takes."""
+
+KEPT = 120
+"""So many games are kept for the next law: all of them with the usual counts."""
+
+Step = tuple[State, Action, list[Event], State]
 
 
 @dataclass(frozen=True)
@@ -84,18 +90,23 @@ class Player:
 
 def game(name: str, number: int) -> Iterator[Moment]:
     """The steps of one game, from the deal to its end."""
+    tries = random.Random(f"tries {name} {number}")
+    return (Moment(*one, tries) for one in played(name, number))
+
+
+@lru_cache(KEPT)
+def played(name: str, number: int) -> tuple[Step, ...]:
     rng = random.Random(f"{name} {number}")
     player = Player(rng)
-    tries = random.Random(f"tries {name} {number}")
     state = deal(rules_of(name, number), rng).start()
-    for _ in range(LONGEST):
+    steps: list[Step] = []
+    while not state.result:
         action = player.choose(legal(state))
         after, events = step(state, action)
-        yield Moment(state, action, events, after, tries)
+        steps.append((state, action, events, after))
         state = after
-        if state.result:
-            return
-    raise AssertionError(f"game {number} of {name} did not end in {LONGEST} actions")
+        assert len(steps) < LONGEST, f"game {number} of {name} did not end in {LONGEST} actions"
+    return tuple(steps)
 
 
 def games(name: str, count: int = GAMES) -> Iterator[Iterator[Moment]]:

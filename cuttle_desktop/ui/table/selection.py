@@ -17,6 +17,7 @@ from cuttle_desktop.ui.table.intents import (
     OnCard,
     attempt,
     card_of,
+    cards_aimed_at,
     intents,
     kind_of,
     receiver,
@@ -74,6 +75,12 @@ class Selection:
             found = tuple(a for a in with_card(view.legal, self.chosen) if target_of_action(a) is self.target)
             return aim_giving(view, found, self.target, self.cast)
         return aim(view, self.chosen, self.kind, self.cast)
+
+    def aimed_cards(self, view: View) -> tuple[Card, ...]:
+        """The cards among the targets of the chosen card: as in `aimed`, without their names."""
+        if self.chosen is None or self.target is not None:
+            return ()
+        return cards_aimed_at(view, self.chosen, self.kind)
 
     def clear(self) -> None:
         self.let_go()

@@ -27,7 +27,7 @@ from cuttle_desktop.ui.table.layout import (
 )
 from cuttle_desktop.ui.theme import CARD_RATIO
 
-SEATS = (1, 0)  # from the top
+FROM_THE_TOP = (1, 0)  # seats
 NARROWEST = 9.1  # card widths that a table has at least
 ROW = 1.14  # card heights
 GAP = 0.12  # card widths between neighbours
@@ -62,7 +62,7 @@ def row_height(card: int) -> int:
 def mat(box: Rect, card: int, label: int) -> Mat:
     """Divide `box` into two rows with `label` pixels for the names."""
     high = box.height // 2
-    rows = {seat: Rect(box.x, box.y + i * high, box.width, high) for i, seat in enumerate(SEATS)}
+    rows = {seat: Rect(box.x, box.y + i * high, box.width, high) for i, seat in enumerate(FROM_THE_TOP)}
     hand, pile = round(card * HAND), round(card * PILE)
     fields = {s: Rect(r.x + label, r.y, r.width - label - hand - pile, r.height) for s, r in rows.items()}
     return Mat(
@@ -84,7 +84,7 @@ def poses(view: View, on: Mat) -> dict[Key, Pose]:
         dx, dy, angle = UNTIDY[i % len(UNTIDY)]
         pile = on.scrap
         found[card] = pile._replace(x=pile.x + dx * on.card, y=pile.y + dy * on.card, angle=float(angle), z=Z_SCRAP + i)
-    for seat in SEATS:
+    for seat in FROM_THE_TOP:
         found.update(_field(view, seat, on))
         found.update(_hand(view, seat, on))
     found.update(_middle(view.middle, on))

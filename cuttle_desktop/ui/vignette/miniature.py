@@ -14,7 +14,7 @@ from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import GLOW_SECONDS
 from cuttle_desktop.ui.table.tempo import Tempo
 from cuttle_desktop.ui.vignette.examples import NAMES
-from cuttle_desktop.ui.vignette.mat import SEATS, Mat, card_width, mat, row_height
+from cuttle_desktop.ui.vignette.mat import FROM_THE_TOP, Mat, card_width, mat, row_height
 from cuttle_desktop.ui.vignette.player import VignettePlayer
 from cuttle_desktop.ui.vignette.shows import Show
 
@@ -103,7 +103,7 @@ class Miniature:
         whole, radius = picture.get_rect(), px(theme.RADIUS_SMALL)
         art.draw_panel(picture, whole, radius, CLOTH)
         self._paint_ground(picture, self._mat)
-        for seat in SEATS:
+        for seat in FROM_THE_TOP:
             self._paint_label(picture, seat, self._mat.labels[seat])
         self._paint_cards(picture, player)
         self._paint_caption(picture, player.show.example.caption)

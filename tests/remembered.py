@@ -1,0 +1,163 @@
+"""Settings files as nobody would write them: those of a player of long standing, with parts changed at random.
+
+Every field is changed in turn, then others by chance; what the program would set aside as damaged is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final, NamedTuple
+
+import msgspec
+
+from cuttle_desktop.ai import ADAPTIVE, LADDER, adapted
+from cuttle_desktop.engine.options import OPTIONS
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings
+from cuttle_desktop.ui.keys import BINDINGS
+from cuttle_desktop.ui.portraits import CAST
+
+USUAL: Final = Settings(
+    speed="off",
+    keys={"draw": "A", "back": "Q", "step": "Ctrl+Right"},
+    faces={"You": "otter", "Bea": "crab", "Zoë": "ray"},
+    last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
+    adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
+    newcomer=False,
+)
+JUNK: Final[tuple[object, ...]] = (
+    None, True, -1, 0, 1, 3, 7, 10**30, 0.5, 1.99, -2.5, 1e308, "", " ", "You", "person", "casual", "\x00", "𝔄" * 64,
+    "x" * 64, "[7H]", "[@eye]", "{name}", "é" * 64, "\u202e", "‍", [], {}, [[]], ["a"], {"a": "b"},
+)  # fmt: skip
+TEXTS: Final = (
+    *("", "You", "Ann", "Bea", "𝔄" * 24, "a b c", "\u0301" * 9, "\x00", "x" * 64, "\u202e", "[7H]", "{name}", "\n"),
+    *RULE_SETS,
+)
+KEYS: Final = ("A", "Ctrl+Z", "Escape", "", "+", "++", "F99", "1", "Shift+", "Return", "Space", "\x00", "漢" * 64)
+PLAYERS: Final = (PERSON, "casual", "random", "expert", ADAPTIVE, adapted(LADDER[0]), "expert-racer", "-", "PERSON")
+CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    "speed": ("slow", "normal", "fast", "off"),
+    "deck": ("two-colour", "four-colour"),
+    "back": ("tide", "kelp", "coral", "pearl", "night"),
+    "table": ("deep-sea", "felt", "daylight"),
+    "input": ("click", "drag", "either"),
+    "counter_prompts": ("smart", "always"),
+    "rules": (*RULE_SETS, "gone", ""),
+    "first_dealer": (None, 0, 1, 2, 3, 4, -1, 99),
+    "match": ("one game", "first win", "best of 3", "best of 5", "best of 99", ""),
+    "player": (*PLAYERS, *TEXTS),
+    "name": TEXTS,
+    "level": (*LADDER, "random", "expert-racer", "grandmaster", *TEXTS),
+    "won": (True, False, None),
+    "text_size": (0.8, 1.0, 1.5, 2.0),
+    "ui_scale": (0.5, 1.0, 1.5, 2.0),
+}
+
+
+class Kept(NamedTuple):
+    """What a settings file holds, and what the program reads from it."""
+
+    content: bytes
+    settings: Settings
+    changed: str  # the field that was changed on purpose
+
+
+def fields() -> list[tuple[str, ...]]:
+    """The way to every field that settings have, also inside others."""
+    inner = {
+        ("last_setup",): LastSetup,
+        ("last_setup", "seats"): LastSeat,
+        ("adaptive_games",): AdaptiveGame,
+    }
+    found = [(name,) for name in Settings.__struct_fields__]
+    return [*found, *((*way, name) for way, kind in inner.items() for name in kind.__struct_fields__)]
+
+
+def mutations(seed: int) -> Iterator[Kept]:
+    """Without end; every field of `fields` in turn."""
+    rng = Random(seed)
+    usual = msgspec.json.decode(msgspec.json.encode(USUAL))
+    while True:
+        for way in rng.sample(fields(), len(fields())):
+            yield _accepted(usual, way, rng)
+
+
+def _accepted(usual: object, way: tuple[str, ...], rng: Random) -> Kept:
+    """The first change of this field that the file format takes."""
+    while True:
+        value = put(usual, way, rng)
+        for _ in range(rng.choice((0, 0, 1, 3))):
+            value = mutated(value, rng)
+        content = msgspec.json.encode(value)
+        try:
+            return Kept(content, msgspec.json.decode(content, type=Settings), ".".join(way))
+        except msgspec.DecodeError:
+            continue
+
+
+def put(value: object, way: tuple[str, ...], rng: Random) -> object:
+    """A value as JSON knows it, with something else in one field; of a list, in one of its items."""
+    if isinstance(value, list):
+        at = rng.randrange(len(value))
+        return [*value[:at], put(value[at], way, rng), *value[at + 1 :]]
+    assert isinstance(value, dict), f"{way} leads nowhere"
+    first, *others = way
+    return {**value, first: put(value[first], tuple(others), rng) if others else likely(first, value[first], rng)}
+
+
+def mutated(value: object, rng: Random) -> object:
+    """A value as JSON knows it, with one part changed: to junk, to a near value, or to one that is legal elsewhere."""
+    if isinstance(value, dict) and value and rng.random() < 0.85:
+        name = rng.choice(sorted(value))
+        changed = dict(value)
+        if rng.random() < 0.05:
+            del changed[name]
+        else:
+            changed[name] = likely(name, value[name], rng) if rng.random() < 0.6 else mutated(value[name], rng)
+        return changed
+    if isinstance(value, list) and value and rng.random() < 0.85:
+        at = rng.randrange(len(value))
+        return [*value[:at], mutated(value[at], rng), *value[at + 1 :]]
+    if isinstance(value, float) and rng.random() < 0.7:
+        return round(value + rng.uniform(-1, 1), 2)
+    return rng.choice(JUNK)
+
+
+def likely(name: str, now: object, rng: Random) -> object:
+    """What the file could well hold there, of this or of another version; junk where no field has that name."""
+    if name not in {way[-1] for way in fields()}:
+        return rng.choice(JUNK)
+    if name in CHOICES:
+        return rng.choice(CHOICES[name])
+    text = rng.choice(TEXTS)
+    some = rng.sample(OPTIONS, rng.randrange(len(OPTIONS)))
+    house_rules = {option.key: rng.choice(option.choices).name for option in some}
+    match name:
+        case "options":
+            return {**house_rules, **({text: text} if rng.random() < 0.3 else {})}
+        case "keys":
+            rows = [*(binding.name for binding in BINDINGS), text]
+            return {rng.choice(rows): rng.choice((*KEYS, text)) for _ in range(rng.choice((0, 1, 3, 40)))}
+        case "faces":
+            faces = [*(portrait.creature for portrait in CAST), text]
+            return {rng.choice(TEXTS): rng.choice(faces) for _ in range(rng.choice((0, 1, 4)))}
+        case "window_size":
+            return [rng.choice((200, 201, 640, 1280, 2560)), rng.choice((200, 480, 720, 1440))]
+        case "seats":
+            return [_of(LastSeat, rng) for _ in range(rng.choice((0, 1, 3, 4, 4, 4, 5)))]
+        case "adaptive_games":
+            games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
+            return rng.choice((games, games and games[:1] * 8))
+        case "last_setup":
+            return _of(LastSetup, rng)
+        case _ if isinstance(now, bool):
+            return not now
+        case _ if isinstance(now, float):
+            return round(rng.uniform(0, 1), 3)
+    raise AssertionError(f"nothing is known of {name}")
+
+
+def _of(kind: type[LastSeat | AdaptiveGame | LastSetup], rng: Random) -> dict[str, object]:
+    """A part of the settings, with every field changed."""
+    return {name: likely(name, False, rng) for name in kind.__struct_fields__}

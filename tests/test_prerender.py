@@ -1,0 +1,100 @@
+"""What may be seen next is drawn while nothing moves: every face, at every size, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import art
+from cuttle_desktop.ui.portraits import Expression
+from cuttle_desktop.ui.scenes.table import TableScene
+from tests.conftest import PRERENDER
+from tests.tables import MID, SIZES, STAGES, Size, settle, table
+
+MOST = 3000  # frames until all is drawn
+
+Drawn = list[tuple[str, tuple[int, int]]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The file and the size of every drawing. They are plain: from SVG they would take most of the time."""
+    found: Drawn = []
+
+    def plain(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        found.append((path.stem, size))
+        return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+    monkeypatch.setattr(art, "drawing", plain)
+    return found
+
+
+def finish(scene: TableScene, drawn: Drawn) -> None:
+    """Draw ahead until nothing is left."""
+    quiet = 0
+    for _ in range(MOST):
+        before = len(drawn)
+        PRERENDER(scene.seated)
+        quiet = 0 if len(drawn) > before else quiet + 1
+        if quiet > 3:
+            return
+    raise AssertionError(f"still drawing after {MOST} frames")
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("name", STAGES)
+def test_every_face_is_drawn_once_as_large_as_in_hand_and_as_it_lies(name: str, size: Size, drawn: Drawn) -> None:
+    scene = table(STAGES[name].text, size)
+    finish(scene, drawn)
+    assert len(set(drawn)) == len(drawn)
+    areas, pack = scene.director.layout.areas, scene.director.view.rules.deck
+    up = {
+        (key.code, round(pose.width))
+        for key, pose in scene.director.layout.poses.items()
+        if isinstance(key, Card) and pose.up
+    }
+    assert {(card.code, round(areas.hand_card)) for card in pack} | up <= {(name, size[0]) for name, size in drawn}
+
+
+def test_every_expression_of_every_seat_is_ready(drawn: Drawn) -> None:
+    scene = table(MID)
+    finish(scene, drawn)
+    files = {name for name, _ in drawn}
+    for portrait in scene.seated.canvas.plates._faces:
+        assert files >= {f"{portrait.creature}-{expression.value}" for expression in Expression}
+
+
+def test_a_window_of_another_size_begins_anew(drawn: Drawn) -> None:
+    scene = table(MID)
+    finish(scene, drawn)
+    drawn.clear()
+    scene.stage.fit((1920, 1080))
+    scene.resized((1920, 1080))
+    finish(scene, drawn)
+    assert {name for name, _ in drawn} >= {"AH", "KS"}
+
+
+def test_other_faces_in_the_settings_are_drawn_ahead_too(drawn: Drawn) -> None:
+    scene = table(MID)
+    finish(scene, drawn)
+    drawn.clear()
+    scene.stage.keep(Settings(faces={"You": "narwhal"}))
+    finish(scene, drawn)
+    assert {name for name, _ in drawn} >= {f"narwhal-{expression.value}" for expression in Expression}
+
+
+def test_only_a_resting_table_draws_ahead(drawn: Drawn) -> None:
+    scene = table("P1: hand 5C 6C // P2: hand 3H 4H // turn P1 9")
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0))
+    scene.update(1 / 60)
+    assert scene.director.sprites.moving
+    drawn.clear()
+    assert not PRERENDER(scene.seated)
+    assert not drawn
+    settle(scene)
+    PRERENDER(scene.seated)
+    assert drawn
