@@ -11,9 +11,11 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.palettes import DAYLIGHT
+from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.beats import Beats
 from cuttle_desktop.ui.table.effects import Blow, Effects
+from cuttle_desktop.ui.table.finale import EndMood
 from cuttle_desktop.ui.table.held_card import Swing
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
@@ -116,3 +118,24 @@ def test_a_wave_has_the_colours_of_its_table() -> None:
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] != pictures[1]
     assert DAYLIGHT.of(theme.SEAFOAM) != theme.SEAFOAM
+
+
+@pytest.mark.parametrize("palette", [DEEP_SEA, DAYLIGHT])
+def test_the_light_of_a_win_is_seen_on_every_cloth(palette: Palette) -> None:
+    """On a bright cloth light cannot be added: rays are a tint there."""
+    scene = table("P1: hand AS // P2: hand 3H")
+    scene.stage.art.palette = palette
+    cloth = palette.of(theme.FELT_CENTRE)
+    surface = pygame.Surface((400, 300), depth=32)
+    surface.fill(cloth)
+    Beats(scene.director.effects, scene.stage.art).end(EndMood.LIGHT, scene.director.layout, None, impacts=False)
+    finale = scene.director.effects.finale
+    assert finale is not None
+    finale.arrive()
+    finale.draw(surface)
+    changed = max(
+        sum(abs(a - b) for a, b in zip(surface.get_at((x, y))[:3], cloth, strict=True))
+        for x in range(0, 400, 8)
+        for y in range(0, 300, 8)
+    )
+    assert changed > 30

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.ui import art as art_module
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.layer import Layer, Piece
@@ -134,3 +135,17 @@ def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:
 def test_a_line_is_as_wide_as_it_was_measured(words: str, face: theme.Face) -> None:
     text = stage().text
     assert text.width(words, face) == text.rich(words, face).get_width()
+
+
+def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come() -> None:
+    cards, surface = DriftingCards(stage()), Surface(SIZE, depth=32)
+    cards.fit(SIZE)
+    cards.draw(surface)
+    assert not any(surface.get_buffer().raw[::4])  # nothing blue was drawn
+    coming = [cards.dealing]
+    for _ in range(12):
+        cards.update(1 / 60)
+    assert [*coming, cards.dealing] == [True, False]
+    before = surface.get_buffer().raw
+    cards.draw(surface)
+    assert surface.get_buffer().raw != before

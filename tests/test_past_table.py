@@ -110,3 +110,19 @@ def test_what_was_shown_happens_once_more() -> None:
     assert card("9S") in past.director.view.hand
     run(past)
     assert card("9S") not in past.director.view.hand
+
+
+def test_a_key_looks_back_at_the_last_move_and_leads_home_again() -> None:
+    scene = begun()
+    found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
+    assert isinstance(found, Push)
+    assert isinstance(found.scene, PastTable)
+    assert found.scene.line == scene.seated.place.story.latest
+    found.scene.resized(SIZE)
+    assert isinstance(key(found.scene, pygame.K_b), Pop)
+
+
+def test_before_the_first_move_there_is_nothing_to_look_back_at() -> None:
+    scene = table("P1: hand 9S 4H // P2: hand 6D TH // turn P1 1", SIZE)
+    found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
+    assert not isinstance(found, Push)

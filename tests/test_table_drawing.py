@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from types import ModuleType
+from typing import Any
 
 import pygame
 import pytest
@@ -20,13 +20,14 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import held_card, middle, target_tags, zoom
+from cuttle_desktop.ui.table import held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.layout import EYE
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.theme import Colour, Fill
 from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
 
@@ -223,25 +224,41 @@ def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.Monk
     assert len([words for words in said if words]) == 1
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+@pytest.mark.parametrize(
+    ("text", "target"), [("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "5S"), (MID, None)]
+)
 def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
-    size: Size, monkeypatch: pytest.MonkeyPatch
+    size: Size, text_size: float, text: str, target: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = table("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", size)
+    """With many plays and large letters less is said of the card."""
+    scene = table(text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
     places: list[Rect] = []
-    real = zoom.docked
+    real = Zoom.draw
 
-    def watch(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
-        places.append(real(box, near, window, gap, avoid))
+    def watch(*given: Any, **named: Any) -> Rect:
+        places.append(real(*given, **named))
         return places[-1]
 
-    monkeypatch.setattr(zoom, "docked", watch)
+    monkeypatch.setattr(Zoom, "draw", watch)
     draw(scene, size)
     (box,) = places
     assert not box.colliderect(scene.director.layout.areas.bar)
-    assert not box.colliderect(scene.director.layout.poses[card("5S")].rect)
+    if target is not None and text_size == 1.0:
+        assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", STAGES)
+def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
+    scene = table(STAGES[name].text, size)
+    poses, areas, view = scene.director.layout.poses, scene.director.layout.areas, scene.director.view
+    on_fields = [s.card for field in view.fields for s in (*field.points, *field.permanents)]
+    out = [c.code for c in on_fields if not areas.tray.inflate(4, 4).contains(poses[c].rect)]
+    assert out == []
 
 
 # the match (issue 7, C10)

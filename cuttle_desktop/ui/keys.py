@@ -36,6 +36,7 @@ BINDINGS: Final = (
     Binding("Table", "counter", ("C",), "Counter"),
     Binding("Table", "resolve", ("Space",), "Let it resolve; confirm a choice; skip the animation"),
     Binding("Table", "log", ("L",), "Log"),
+    Binding("Table", "look back", ("B",), "Look back at the last move, and from there at earlier ones"),
     Binding("Table", "zoom", ("Z",), "Zoom card"),
     Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),

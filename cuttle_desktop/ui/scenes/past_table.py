@@ -105,7 +105,7 @@ class PastTable(Scene):
                 self._go(-1)
             case "right" | "down":
                 self._go(1)
-            case "back" | "act" | "log":
+            case "back" | "act" | "log" | "look back":
                 return Pop()
             case _:
                 return None

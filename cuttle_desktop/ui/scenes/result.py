@@ -69,6 +69,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 }
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
+FACE: Final = 104  # design units
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
@@ -112,7 +113,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             if choice in always or choice in also
         ]
         watch = [Button(stage, "Watch the replay", lambda: Push(replay()), QUIET, "eye")] if replay else []
-        buttons = [again, *watch, *choices, look]
+        buttons = [again, *watch, look, *choices]
         for button in buttons:
             button.tip = TIPS.get(button.label, "")
         super().__init__(stage, content, buttons)
@@ -141,13 +142,13 @@ class Emblem(Widget):
         self.faces = [face for seat, face in zip(summary.seats, faces, strict=True) if seat.won]
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(124 if self.faces else 84)
+        return self.stage.scale.px(FACE if self.faces else 84)
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         icon, colour = LOOKS[self.mood]
         if self.faces:
-            side = px(124)
+            side = px(FACE)
             glow = art.glow((side * 3, side * 2), colour, 120)
             surface.blit(glow, glow.get_rect(center=self.rect.center))
             left = self.rect.centerx - (side * len(self.faces) + px(20) * (len(self.faces) - 1)) // 2

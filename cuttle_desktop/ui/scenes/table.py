@@ -118,8 +118,6 @@ class TableScene(Scene):
         self.director.tempo = self._tempo()
         self.seated.arrange(drawer=self.drawer, known=self._shows_known)
 
-    # the scene
-
     def toast_bottom(self) -> int:
         return super().toast_bottom() if self.covered else self.director.layout.areas.recap.y
 
@@ -177,8 +175,7 @@ class TableScene(Scene):
             return None
         if self.session.problem is not None:
             return self.dialogs.trouble()
-        asked = self.session.asked
-        if asked is not None and asked in self.local_seats.people and asked != self.seat:
+        if (asked := self.session.asked) in self.local_seats.people and asked is not None and asked != self.seat:
             if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
                 return None
             if self.stage.settings.curtain:
@@ -273,6 +270,10 @@ class TableScene(Scene):
                 self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
             case Wish.SORT:
                 self.stage.toasts.whisper(self.seated.place.order.next().value)
+            case Wish.PAST if (line := self.seated.place.story.latest) is not None:
+                return Push(self._past(line))
+            case Wish.PAST:
+                self._refuse("There is no earlier move yet.")
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()

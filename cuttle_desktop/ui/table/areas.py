@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -33,7 +34,21 @@ NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards 
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
 MIDDLE = 1.62  # card widths
 WIDE_MIDDLE = 3.1  # with what a seven turned up
-POINTS_SHARE = 0.54
+SHARES = (0.54, 0.46, 0.38, 0.62)  # of points in a field, the usual one first
+
+
+class ZoneNeed(NamedTuple):
+    """Card widths: what all cards side by side would fill, and the widest of them."""
+
+    all: float
+    widest: float
+
+
+class RowNeed(NamedTuple):
+    """What the two zones of a field need."""
+
+    points: ZoneNeed
+    permanents: ZoneNeed
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +80,19 @@ def divide(
     wide: bool = False,
     crowd: int = 12,
     text_size: float = 1.0,
+    needs: Sequence[RowNeed] = (),
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
     `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
-    `text_size` as in the settings.
+    `text_size` as in the settings. `needs`: one for each row of points and permanents.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
-    zones = _zones(board, rows, order, gap, WIDE_MIDDLE if wide else MIDDLE)
+    middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
+    zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
     plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
     plates = _plates(column, order, round(plate * unit), gap)
     _piles(zones, column, plates, order, gap)
@@ -146,12 +163,28 @@ def _rows(board: Rect, unit: float, theirs: int, recap_height: int, crowd: int) 
     return _Rows(card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
 
 
-def _zones(board: Rect, rows: _Rows, order: tuple[Seat, ...], gap: int, wide: float) -> dict[Place, Rect]:
+def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
+    """The part of points in a field: the usual one, unless with another one cards stick out or overlap less."""
+
+    def lacking(share: float) -> tuple[float, float]:
+        widest = overlap = 0.0
+        for need in needs:
+            for side, part in ((need.points, share), (need.permanents, 1 - share)):
+                widest = max(widest, side.widest * card - part * room)
+                overlap = max(overlap, side.all * card - part * room)
+        return max(0.0, widest), round(overlap / card, 1)
+
+    return min(SHARES, key=lacking)
+
+
+def _zones(
+    board: Rect, rows: _Rows, order: tuple[Seat, ...], gap: int, middle_width: int, share: float
+) -> dict[Place, Rect]:
     """Hands and fields, and between points and permanents the middle."""
     me, *others = order
     tall = rows.own if rows.several else rows.fields
-    middle = Rect(0, tall.y, round(rows.card * wide), tall.height)
-    middle.x = board.x + round((board.width - middle.width - 2 * gap) * POINTS_SHARE) + gap
+    middle = Rect(0, tall.y, middle_width, tall.height)
+    middle.x = board.x + round((board.width - middle.width - 2 * gap) * share) + gap
     zones: dict[Place, Rect] = {InHand(me): rows.hand, InMiddle(): middle}
     _sides(zones, me, rows.own, middle, gap)
     part = (board.width - gap * (len(others) - 1)) // len(others)

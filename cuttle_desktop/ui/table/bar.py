@@ -139,7 +139,7 @@ class Bar:
         art.draw_panel(surface, box, px(theme.RADIUS), (*theme.PANEL, 215), line, px(2 if self.prompt.urgent else 1))
         left = min((button.rect.x for button in self.buttons.buttons), default=box.right)
         space = Rect(box.x + px(16), box.y, max(px(20), left - box.x - px(28)), box.height)
-        lines, face = fit((self.prompt.message, self.prompt.brief), space.size, text)
+        lines, face = fit((self.prompt.message, self.prompt.brief), (space.width, space.height - px(8)), text)
         colour = theme.SAND_DIM if self.prompt.message.endswith("…") else theme.BRASS_BRIGHT
         high = text.line_height(face)
         for i, words in enumerate(lines):

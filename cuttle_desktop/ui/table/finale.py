@@ -28,6 +28,7 @@ class EndMood(Enum):
 DUSK: Final = (4, 8, 22, 138)
 STILL: Final = (10, 36, 48, 92)
 LIGHT: Final[Colour] = (255, 222, 150)
+SHADE: Final[Colour] = (26, 108, 250)  # taken away from a bright cloth, which leaves gold
 
 
 def mood(view: View, onlooker: bool) -> EndMood:
@@ -41,9 +42,10 @@ def mood(view: View, onlooker: bool) -> EndMood:
 class Finale:
     """Stays until it is taken away."""
 
-    def __init__(self, mood: EndMood, source: tuple[float, float]) -> None:
-        """Light falls from above onto `source`."""
+    def __init__(self, mood: EndMood, source: tuple[float, float], *, bright: bool = False) -> None:
+        """Light falls from above onto `source`; on a `bright` cloth it is a tint, since nothing can be brighter."""
         self.mood = mood
+        self._bright = bright
         self._source, self._age = source, 0.0
         self._veil: Surface | None = None
 
@@ -63,7 +65,7 @@ class Finale:
             self._veil = self._painted(surface.get_size())
         if self.mood is EndMood.LIGHT:
             lit = self._veil if part >= 1 else _dimmed(self._veil, part)
-            surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_SUB if self._bright else pygame.BLEND_RGB_ADD)
         else:
             self._veil.set_alpha(round(255 * part))
             surface.blit(self._veil, (0, 0))
@@ -71,7 +73,7 @@ class Finale:
     def _painted(self, size: tuple[int, int]) -> Surface:
         match self.mood:
             case EndMood.LIGHT:
-                return _rays(size, self._source)
+                return _rays(size, self._source, SHADE if self._bright else LIGHT)
             case EndMood.DUSK | EndMood.STILL:
                 veil = Surface(size, SRCALPHA)
                 veil.fill(DUSK if self.mood is EndMood.DUSK else STILL)
@@ -85,7 +87,7 @@ def _dimmed(picture: Surface, part: float) -> Surface:
     return dim
 
 
-def _rays(size: tuple[int, int], source: tuple[float, float]) -> Surface:
+def _rays(size: tuple[int, int], source: tuple[float, float], colour: Colour) -> Surface:
     """Shafts of light from above the window, as under water."""
     wide, high = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
     small = Surface((wide, high), depth=32)
@@ -97,7 +99,7 @@ def _rays(size: tuple[int, int], source: tuple[float, float]) -> Surface:
         far = high * 2.2
         ends = [(top[0] + far * math.cos(a), top[1] + far * math.sin(a)) for a in (angle - half, angle + half)]
         shaft = Surface((wide, high), depth=32)
-        pygame.draw.polygon(shaft, tuple(round(c * strength) for c in LIGHT), [top, *ends])
+        pygame.draw.polygon(shaft, tuple(round(c * strength) for c in colour), [top, *ends])
         small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     soft = pygame.transform.gaussian_blur(small, max(2, wide // 60))
     return pygame.transform.smoothscale(soft, size)

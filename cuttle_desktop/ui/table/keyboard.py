@@ -19,6 +19,7 @@ KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kin
 WISHES: Final[Mapping[str | None, Wish]] = {
     "log": Wish.LOG,
     "sort": Wish.SORT,
+    "look back": Wish.PAST,
     "undo": Wish.UNDO,
     "redo": Wish.REDO,
 }  # mute and help work on every screen

@@ -18,8 +18,8 @@ from cuttle_desktop.engine.asks import (
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import Areas, divide
+from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
+from cuttle_desktop.ui.table.areas import Areas, RowNeed, ZoneNeed, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
@@ -31,6 +31,7 @@ RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
+SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
 
@@ -82,6 +83,7 @@ def layout(view: View, how: Arrangement) -> Layout:
         wide=bool(revealed(view)),
         crowd=max(how.crowd, fullest(view)),
         text_size=how.text_size,
+        needs=[_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
     )
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
@@ -96,6 +98,19 @@ def layout(view: View, how: Arrangement) -> Layout:
     if picked:
         _tray(poses, picked, areas)
     return Layout(areas, poses, areas.tray if picked else None)
+
+
+def _needs(view: View, seat: Seat) -> RowNeed:
+    """What the points and the permanents of a seat would fill side by side."""
+    return RowNeed(*(_need(view.fields[seat].zone(zone), zone) for zone in (Zone.POINTS, Zone.PERMANENTS)))
+
+
+def _need(stacks: Sequence[Stack], zone: Zone) -> ZoneNeed:
+    wide = [
+        (CARD_RATIO if is_sideways(stack.card, zone) else 1.0) + RIDER_RIGHT * len(stack.riders) for stack in stacks
+    ]
+    margin = 2 * SIDE_MARGIN
+    return ZoneNeed(sum(part + ROW_GAP for part in wide) + margin, max(wide, default=0.0) + margin)
 
 
 def fullest(view: View) -> int:
@@ -175,7 +190,7 @@ def _row(poses: dict[Key, Pose], view: View, place: OnField, areas: Areas, fanne
             shown += [*(part - gap for part in behind), width]
         else:
             shown += _parts(span, width, gap)
-    edges = iter(spread(shown, box.x + width * 0.06, box.width - width * 0.12, gap))
+    edges = iter(spread(shown, box.x + width * SIDE_MARGIN, box.width - 2 * width * SIDE_MARGIN, gap))
     y = box.centery + up * deepest / 2
     for i, stack in enumerate(stacks):
         z = Z_FIELD + i * 6

@@ -75,7 +75,9 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
         room = max(zone.width, stage.scale.px(WORDS_ROOM))
         lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
         high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
-        at = (zone.centerx, min(zone.bottom + stage.scale.px(10), lowest + high + stage.scale.px(6)))
+        tray = director.layout.tray
+        most = zone.bottom + stage.scale.px(10) if tray is None else tray.bottom - stage.scale.px(6)
+        at = (zone.centerx, min(most, lowest + high + stage.scale.px(6)))
         tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
 
 

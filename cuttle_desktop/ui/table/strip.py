@@ -23,6 +23,7 @@ class Wish(Enum):
     MUTE = "mute"
     HELP = "help"
     SORT = "sort"  # has a key and no button
+    PAST = "look back"  # the same; the log leads there too
 
 
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {

@@ -43,9 +43,10 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 232), theme.BRASS, px(1.5))
     orders = order_boxes(layout, stage) if order is not None else {}
     room = min((tab.x for tab in orders.values()), default=box.right) - box.x - px(28)
-    title = text.ellipsis(highlights.title, room, theme.HEADING)
-    centre = box.centerx if text.width(title, theme.HEADING) < 2 * room - box.width else box.x + px(14) + room // 2
-    text.draw(surface, title, (centre, box.y + px(12)), theme.HEADING, theme.SAND, "midtop")
+    face = text.smaller(highlights.title, room, theme.HEADING)
+    title = text.ellipsis(highlights.title, room, face)
+    centre = box.centerx if text.width(title, face) < 2 * room - box.width else box.x + px(14) + room // 2
+    text.draw(surface, title, (centre, box.y + px(12)), face, theme.SAND, "midtop")
     for each, tab in orders.items():
         now, hot = each is order, tab.collidepoint(highlights.pointer)
         fill = theme.PANEL_RAISED if hot or now else theme.PANEL

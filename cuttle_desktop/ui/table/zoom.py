@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -24,8 +24,10 @@ from cuttle_desktop.ui.table.stacks import history
 from cuttle_desktop.ui.theme import Colour, Face
 
 MOST_PLAYS = 6
+FEWEST_LINES = 3
+WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log and the buttons beside it
 SMALL_COUNTS = 10
-BAR_COUNTS = 16  # the action bar, the first thing to avoid
+BAR_COUNTS = 1000  # the action bar: it is never covered where anything else can be
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +92,35 @@ class Zoom:
         text, px = self.stage.text, self.stage.scale.px
         return sum(text.height(row.text, column, row.face) + px(row.space) for row in lines)
 
+    def _shapes(self, near: Rect, window: Rect, avoid: Sequence[Rect]) -> Iterator[tuple[int, int]]:
+        """Widths of the text in design units, and the height there is: all, or what lies above the action bar."""
+        most = window.height - self.stage.scale.px(28)
+        yield WIDE, most
+        yield NARROW, most
+        if avoid and near.y > avoid[0].y:
+            yield WIDE, avoid[0].y - self.stage.scale.px(28)
+
     def draw(
         self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
-    ) -> None:
-        """Draw the card beside `near`, or where it hides least of `avoid`."""
+    ) -> Rect:
+        """Draw the card beside `near`, or where it hides least of `avoid`. Returns where that is."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
-        column = min(px(330), window.width // 3)
-        lines = rows(card, view, self.cast)
-        while self._height(lines, column) > window.height - px(60) and len(lines) > 3:
-            lines.pop()
-        height = self._height(lines, column)
         pad = px(16)
         left = wide + pad * 2 if wide else pad
-        box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
-        box = docked(box, near, window.inflate(-px(16), -px(16)), px(14), avoid)
+        space = window.inflate(-px(16), -px(16))
+        found: list[tuple[int, Rect, list[ZoomLine], int]] = []
+        for units, high in self._shapes(near, window, avoid):
+            column = min(px(units), window.width // 3)
+            lines = rows(card, view, self.cast)
+            while self._height(lines, column) > high - pad * 2 and len(lines) > FEWEST_LINES:
+                lines.pop()
+            height = self._height(lines, column)
+            box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
+            hides, box = docked(box, near, space, px(14), avoid)
+            found.append((hides, box, lines, column))
+        _, box, lines, column = min(found, key=lambda shape: shape[0])
+        height = self._height(lines, column)
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
         if wide:
@@ -115,12 +131,13 @@ class Zoom:
             y += px(row.space)
             block = Rect(box.x + left, y, column, box.height)
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
+        return box
 
 
-def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
+def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> tuple[int, Rect]:
     """`box` beside, above or below `near`, above the first thing to `avoid`, or at an edge of the window.
 
-    The first place that hides the least.
+    The first place that hides the least, with how much that is.
     """
     places: list[Rect] = []
     for anchor, at in (
@@ -151,4 +168,5 @@ def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
     def small(other: Rect) -> bool:
         return 3 * other.width * other.height < box.width * box.height
 
-    return min(places, key=hidden)
+    best = min(places, key=hidden)
+    return hidden(best), best
