@@ -166,7 +166,7 @@ def test_a_long_text_is_read_with_the_keys(start: Open) -> None:
 def test_no_report_without_a_crash(paths: Paths) -> None:
     with crash.watched(paths):
         pass
-    assert crash.untold(paths, "details") is None
+    assert crash.untold(paths, lambda: "details") is None
     assert list(paths.log.iterdir()) == []
 
 
@@ -175,11 +175,11 @@ def test_an_error_that_nobody_caught_is_told_once(paths: Paths) -> None:
         raise ZeroDivisionError("nobody caught it")
     (left,) = paths.log.glob("crash-*.txt")
     left.rename(paths.log / "crash-999999999.txt")  # the process has ended
-    report = crash.untold(paths, "Cuttle Desktop: 1")
+    report = crash.untold(paths, lambda: "Cuttle Desktop: 1")
     assert report is not None
     assert report.startswith("Cuttle Desktop: 1\n")
     assert "ZeroDivisionError" in report
-    assert crash.untold(paths, "details") is None
+    assert crash.untold(paths, lambda: "details") is None
     assert crash.last(paths) == report
 
 
@@ -187,7 +187,7 @@ def test_a_program_that_still_runs_has_not_crashed(paths: Paths) -> None:
     paths.log.mkdir(parents=True)
     running = paths.log / f"crash-{os.getppid()}.txt"
     running.write_text(HURT, encoding="utf-8")
-    assert crash.untold(paths, "details") is None
+    assert crash.untold(paths, lambda: "details") is None
     assert running.exists()
 
 
@@ -195,7 +195,7 @@ def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path: Path) -> None
     (tmp_path / "log").write_text("a file", encoding="utf-8")
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
     with crash.watched(paths):
-        assert crash.untold(paths, "details") is None
+        assert crash.untold(paths, lambda: "details") is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
@@ -211,7 +211,7 @@ def test_a_hard_crash_leaves_the_stacks_of_all_threads(paths: Paths) -> None:
     )
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
     assert ended.returncode == -signal.SIGSEGV
-    report = crash.untold(paths, "details")
+    report = crash.untold(paths, lambda: "details")
     assert report is not None
     assert "Segmentation fault" in report
     assert "deep_inside" in report
@@ -221,7 +221,7 @@ def test_a_report_holds_the_end_of_the_log_and_no_home(paths: Paths) -> None:
     paths.log.mkdir(parents=True)
     (paths.log / "crash-999999999.txt").write_text(f'File "{Path.home()}/game.py"\n{HURT}', encoding="utf-8")
     paths.log_file.write_text(f"2026 ERROR missing picture {paths.data}/x.svg\n", encoding="utf-8")
-    report = crash.untold(paths, "details")
+    report = crash.untold(paths, lambda: "details")
     assert report is not None
     assert HURT in report
     assert "missing picture CUTTLE_HOME/data/x.svg" in report
@@ -302,7 +302,7 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
     environ = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
     ended = subprocess.run([sys.executable, str(script)], env=environ, capture_output=True, check=False)
     assert ended.returncode == -signal.SIGSEGV, ended.stderr.decode()
-    report = crash.untold(paths, "details")
+    report = crash.untold(paths, lambda: "details")
     assert report is not None
     assert "no legal answer: (CARD, CARD, CARD, CARD, CARD" in report
     for one in QUESTION.view.hand:

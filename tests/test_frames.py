@@ -65,6 +65,7 @@ def test_no_face_is_drawn_from_vectors_while_cards_move(monkeypatch: pytest.Monk
     assert moved > 40
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_a_face_is_crisp_again_soon_after_a_motion() -> None:
     scene, surface = sweeping()
     frames(scene, 400, surface)

@@ -168,6 +168,16 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     }
 
 
+@pytest.mark.parametrize("name", STAGES)
+def test_a_drag_snaps_to_the_cards_that_light_up(name: str) -> None:
+    table = seen(STAGES[name].text)
+    cast = Cast(("You", "Bea", "Cal", "Dee"), 0)
+    for chosen in playable(table):
+        for kind in (None, *Kind):
+            selection = Selection(cast, chosen, kind)
+            assert selection.aimed_cards(table) == (*aim(table, chosen, kind, cast).cards,)
+
+
 def test_only_cards_with_a_play_are_bright() -> None:
     assert playable(seen("P1: hand JC 7C // P2: hand 3H")) == {card("7C")}
 

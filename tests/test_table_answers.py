@@ -9,7 +9,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.events import InDeck, InHand
+from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.text import Text
@@ -77,6 +77,31 @@ def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() ->
     assert (button.label, button.hint) == ("Discard 2 of 2", "Space")
     key(scene, pygame.K_SPACE, " ")
     assert log(scene) == (Discard((card("9S"), card("JH"))),)
+
+
+def test_cards_of_a_tray_are_discarded_by_dragging_them_to_the_scrap() -> None:
+    """One of two is only picked; with the second one both go."""
+    scene = table("P1: hand 2H 9S 8D // P2: hand 3H // scrap 5C // middle 4S // turn P2 8 // asks force P1 2 of P2")
+    settle(scene)
+    assert scene.director.layout.tray is not None
+    pile = scene.director.layout.areas.zones[InScrap()].center
+    drag(scene, at(scene, "9S"), pile)
+    assert scene.interaction.selection.picked == (card("9S"),)
+    settle(scene, 1)
+    drag(scene, at(scene, "2H"), pile)
+    settle(scene)
+    assert scene.director.view.hand == (card("8D"),)
+
+
+def test_a_card_that_a_three_takes_can_be_dragged_into_the_hand() -> None:
+    scene = table("P1: hand 9S // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 8 // asks pick P1")
+    settle(scene)
+    hand = scene.director.layout.areas.zones[InHand(0)].center
+    drag(scene, at(scene, "KD"), hand, drop=False)
+    assert InHand(0) in scene.interaction.aimed.zones
+    mouse(scene, pygame.MOUSEBUTTONUP, hand)
+    settle(scene)
+    assert set(scene.director.view.hand) == {card("9S"), card("KD")}
 
 
 def test_a_tray_keeps_the_order_of_the_hand() -> None:

@@ -27,6 +27,7 @@ class Level(StrEnum):
 class Strength:
     """`iterations` of the search; 0: the prior alone. `noise` is the temperature of the choice, 0 for none.
 
+    With noise, an action less than `least` times as likely as the likeliest is not taken: it would look absurd.
     `habits` add to the prior's scores of actions of a class. `patience` is the longest a thought may take, in seconds,
     on a machine too slow for the iterations.
     """
@@ -35,6 +36,7 @@ class Strength:
     iterations: int
     noise: float
     patience: float
+    least: float = 0.0
     habits: Mapping[object, float] = field(default_factory=dict)
 
 
@@ -45,6 +47,7 @@ STRENGTHS: Mapping[Level, Strength] = {
         0,
         2.6,
         0.5,
+        0.0,
         {Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
     Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 1.0, 0.5),

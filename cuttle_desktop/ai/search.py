@@ -24,6 +24,8 @@ from cuttle_desktop.engine.view import View
 EXPLORATION = 0.7
 CAUTION = 0.1  # a branch not visited is expected to be this much worse than its visited sisters
 DEEPEST = 60
+LOST = 0.02  # below this chance visits follow the prior alone
+TRIED = 10  # such a part of the most visits makes a chance believable
 FOUNDED = 5  # visits of the last action of a principal line
 LONG_GAME = 300  # turns; from here on a bot that may pass does, so that every game ends
 
@@ -90,8 +92,14 @@ class Search:
             self.iterate()
 
     def best(self) -> int:
-        """The index of the most visited action; without visits, of the likeliest."""
-        return max(range(len(self.actions)), key=lambda i: (self.branches[i].visits, self.branches[i].weight))
+        """Index of the most visited action; without visits, of the likeliest. In a lost position, the best hope."""
+        branches = self.branches
+        most = max(range(len(branches)), key=lambda i: (branches[i].visits, branches[i].weight))
+        visits, total = branches[most].visits, branches[most].total
+        if not visits or total >= LOST * visits:
+            return most
+        tried = [i for i in range(len(branches)) if branches[i].visits * TRIED >= visits]
+        return max(tried, key=lambda i: branches[i].total / branches[i].visits)
 
     def line(self, at: int) -> tuple[Action, ...]:
         """The action with this index and the most visited answers to it, as far as they are founded on something."""

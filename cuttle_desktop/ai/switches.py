@@ -13,6 +13,7 @@ from cuttle_desktop.engine.effects import (
     Choice,
     Destination,
     DrawCards,
+    Effect,
     ForceDiscard,
     PlayFromDeck,
     Reach,
@@ -61,7 +62,24 @@ def rank_switches(rules: RuleSet, rank: Rank) -> tuple[int, ...]:
 
 
 def _rank_switches(rules: RuleSet, rank: Rank) -> Iterator[int]:
-    match rules.effects.get(rank):
+    effect = rules.effects.get(rank)
+    if isinstance(effect, Bounce):
+        yield from _bounce_switches(rules, effect)
+    elif effect is not None:
+        yield from _effect_switches(effect)
+    stealing = rules.steals.get(rank) if rank is Rank.JACK else None  # jokers take as jacks do
+    if stealing and stealing.reach is Reach.ANYONE:
+        yield 14
+    if stealing and stealing.most == 1:
+        yield 15
+    if rank is Rank.TEN and rules.ten_blocks_scuttles:
+        yield 16
+    if rank is Rank.QUEEN and rules.queens_guard_queens:
+        yield 17
+
+
+def _effect_switches(effect: Effect) -> Iterator[int]:
+    match effect:
         case Remove(Reach.ANYONE):
             yield 0
         case Salvage(takes_threes=True):
@@ -76,31 +94,18 @@ def _rank_switches(rules: RuleSet, rank: Rank) -> Iterator[int]:
             yield 5
         case SwapHands():
             yield 6
-        case Bounce(reach, points_too, destination):
-            yield (
-                7 + (Destination.LOCKED, Destination.HAND, Destination.DECK_TOP).index(destination)
-                if destination
-                in (
-                    Destination.LOCKED,
-                    Destination.HAND,
-                    Destination.DECK_TOP,
-                )
-                else 10
-            )
-            if points_too:
-                yield 11
-            if reach is Reach.ANYONE:
-                yield 12
-            if rules.nine_answers_royals:
-                yield 13
         case _:
             pass
-    stealing = rules.steals.get(rank) if rank is Rank.JACK else None  # jokers take as jacks do
-    if stealing and stealing.reach is Reach.ANYONE:
-        yield 14
-    if stealing and stealing.most == 1:
-        yield 15
-    if rank is Rank.TEN and rules.ten_blocks_scuttles:
-        yield 16
-    if rank is Rank.QUEEN and rules.queens_guard_queens:
-        yield 17
+
+
+BOUNCED = {Destination.LOCKED: 7, Destination.HAND: 8, Destination.DECK_TOP: 9}
+
+
+def _bounce_switches(rules: RuleSet, bounce: Bounce) -> Iterator[int]:
+    yield BOUNCED.get(bounce.destination, 10)
+    if bounce.points_too:
+        yield 11
+    if bounce.reach is Reach.ANYONE:
+        yield 12
+    if rules.nine_answers_royals:
+        yield 13

@@ -9,11 +9,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, inf, log
 from random import Random
 
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.levels import STRENGTHS, Level
+from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.search import Branch, Judge, Search
 from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
 from cuttle_desktop.engine.actions import Action, FromDeck, Give, OneOff, OneOffAt, OneOffOn, Permanent, Points, Steal
@@ -64,7 +64,7 @@ def choose(
         own = strength.iterations if seconds is None else UNLIMITED
         search.run(own if iterations is None else iterations, _deadline(seconds))
     if strength.noise:
-        return search.actions[_drawn(search.branches, strength.noise, rng)]
+        return search.actions[_drawn(search.branches, strength, rng)]
     return search.actions[search.best()]
 
 
@@ -135,7 +135,11 @@ def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
     return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
 
 
-def _drawn(branches: Sequence[Branch], noise: float, rng: Random) -> int:
+def _drawn(branches: Sequence[Branch], strength: Strength, rng: Random) -> int:
     """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch."""
-    scores = [log(branch.weight) / noise - log(-log(rng.random() or 0.5)) for branch in branches]
+    least = strength.least * max(branch.weight for branch in branches)
+    scores = [
+        log(branch.weight) / strength.noise - log(-log(rng.random() or 0.5)) if branch.weight >= least else -inf
+        for branch in branches
+    ]
     return scores.index(max(scores))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import pygame
@@ -68,6 +67,8 @@ def _listed(*words: str | None) -> str:
 
 
 def _version(distribution: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version  # loads the parser of mails
+
     try:
         return version(distribution)
     except PackageNotFoundError:

@@ -13,7 +13,7 @@ import re
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -81,12 +81,12 @@ def _thread_failed(failed: threading.ExceptHookArgs) -> None:
         log.error("%s failed", name, exc_info=(failed.exc_type, failed.exc_value, failed.exc_traceback))
 
 
-def untold(paths: Paths, details: str) -> str | None:
+def untold(paths: Paths, details: Callable[[], str]) -> str | None:
     """The report of a crash since the last start, if there was one. It is kept as `last-crash.txt`, and told once."""
     stories = [story for path in _left(paths.log) if (story := _taken(path))]
     if not stories:
         return None
-    report = redacted("\n\n".join([details, *stories, "The end of the log:\n" + _log_end(paths.log_file)])) + "\n"
+    report = redacted("\n\n".join([details(), *stories, "The end of the log:\n" + _log_end(paths.log_file)])) + "\n"
     try:
         (paths.log / LAST).write_text(report, encoding="utf-8")
     except OSError as error:

@@ -39,7 +39,7 @@ def play(file: str | None) -> int:
     loaded = read_argument(file) if file is not None else None
     paths = player_paths()
     with watched(paths):
-        return _play(loaded, paths, untold(paths, details()))
+        return _play(loaded, paths, untold(paths, details))
 
 
 def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:

@@ -156,6 +156,8 @@ def answer(table: Table, ask: Ask, action: Action) -> None:
             carry_out(table, seat, action, HANDS[seat])
         case Turn(), Pass():
             pass
+        case CounterWindow() | RoyalWindow() | BlockWindow() | StalemateOffer(), _:
+            _answer_window(table, ask, action)
         case PickFromScrap(seat), Take(card):
             table.move(card, SCRAP, HANDS[seat])
         case ForcedDiscard(seat), Discard(cards):
@@ -173,8 +175,6 @@ def answer(table: Table, ask: Ask, action: Action) -> None:
         case PlayRevealed(), ScrapRevealed(card):
             scrap_seven_first(table)
             table.move(card, ON_DECK, SCRAP)
-        case CounterWindow() | RoyalWindow() | BlockWindow() | StalemateOffer(), _:
-            _answer_window(table, ask, action)
         case _:
             raise AssertionError(f"{action} does not answer {ask}")
 

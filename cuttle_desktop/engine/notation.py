@@ -47,19 +47,19 @@ class NotationError(ValueError):
     """The text is not in the notation; the message quotes the part that is not."""
 
 
-SEATS = ("P1", "P2", "P3", "P4")
+SEAT_NAMES = ("P1", "P2", "P3", "P4")
 
 
 def format_seat(seat: Seat) -> str:
-    return "chance" if seat == CHANCE else SEATS[seat]
+    return "chance" if seat == CHANCE else SEAT_NAMES[seat]
 
 
 def parse_seat(text: str) -> Seat:
     """Raises NotationError."""
     if text == "chance":
         return CHANCE
-    if text in SEATS:
-        return SEATS.index(text)
+    if text in SEAT_NAMES:
+        return SEAT_NAMES.index(text)
     raise NotationError(f"“{text}” is not a seat")
 
 

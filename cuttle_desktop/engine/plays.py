@@ -46,8 +46,9 @@ def plays(board: Board, seat: Seat, card: Card) -> list[Play]:
     if card.points:
         found.append(points(card))
         for other in opponents(rules, seat):
-            stacks = board.fields[other].points
-            found += [scuttle(card, stack.card) for stack in stacks if beats(rules, card, stack.card)]
+            for stack in board.fields[other].points:
+                if beats(rules, card, stack.card):
+                    found.append(scuttle(card, stack.card))  # noqa: PERF401 - most fields are short: no new list
     if rank in PERMANENT_RANKS:
         found.append(permanent(card))
     stealing = rules.steals.get(rank)

@@ -142,8 +142,12 @@ def _clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
 
 def partners(rules: RuleSet, seat: Seat) -> tuple[Seat, ...]:
     """All seats of the side of `seat`, itself included."""
-    sides = rules.seating.sides
-    return tuple(s for s in range(rules.seats) if sides[s] == sides[seat])
+    return _partners(rules.seating.sides, seat)
+
+
+@cache
+def _partners(sides: tuple[int, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(s for s in range(len(sides)) if sides[s] == sides[seat])
 
 
 def score(board: Board, seat: Seat) -> int:
@@ -223,7 +227,11 @@ def sees_hand(board: Board, viewer: Seat, owner: Seat) -> bool:
     watchers = opponents(board.rules, owner) if board.rules.glasses is Glasses.TABLE else (viewer,)
     if viewer in partners(board.rules, owner) and board.rules.glasses is Glasses.CONTROLLER:
         return False
-    return any(stack.card.rank is Rank.EIGHT for s in watchers for stack in board.fields[s].permanents)
+    for seat in watchers:
+        for stack in board.fields[seat].permanents:
+            if stack.card.rank is Rank.EIGHT:
+                return True
+    return False
 
 
 def room(board: Board, seat: Seat) -> int:

@@ -17,7 +17,7 @@ from enum import Enum
 from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Deal
-from cuttle_desktop.engine.notation import SEATS, NotationError, format_seat, parse_seat
+from cuttle_desktop.engine.notation import SEAT_NAMES, NotationError, format_seat, parse_seat
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rules_text import format_rules, read_rules
@@ -28,7 +28,7 @@ from cuttle_desktop.store.seal import BrokenSeal, commitment, format_deck, parse
 MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
 LENGTHS = ("one-game", "first-win", "best-of-3", "best-of-5")
-KNOWN = {"Rules", "Game", "App", "Started", *SEATS, "Dealer", "Match", "Deal", "Commit", "Require"}
+KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")
 _APP = re.compile(r"[A-Za-z0-9 .+_-]{1,60}")
@@ -194,8 +194,8 @@ def _printable(text: str) -> bool:
 
 def _header(fields: Mapping[str, str]) -> Header:
     rules = _rules(fields["Rules"])
-    seats = SEATS[: rules.seats]
-    if any(seat in fields for seat in SEATS[rules.seats :]):
+    seats = SEAT_NAMES[: rules.seats]
+    if any(seat in fields for seat in SEAT_NAMES[rules.seats :]):
         raise BadHeader(HeaderFault.DAMAGED, "more players than seats")
     players = tuple(_player(fields[seat]) for seat in seats)
     dealer = parse_seat(fields["Dealer"])

@@ -12,6 +12,7 @@ from cuttle_desktop.ui.theme import Colour
 
 GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
 MARK_ALPHA = 13
+SHADES = 200  # steps of the light from its middle outwards; all are smoothed later
 # where a shaft begins, how wide it is and how it leans, in parts of the window, and its strength
 SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0.02, 0.034), (0.66, 0.10, 0.08, 0.030))
 
@@ -37,12 +38,21 @@ def _glow(centre: Colour, edge: Colour, ink: Colour) -> Surface:
     """A small picture of the light: a wide soft pool a little above the middle. Kept, since no size changes it."""
     width, height = 96, 54
     small = Surface((width, height), depth=24)
+    shades = [_shade(step / SHADES, centre, edge, ink) for step in range(round(SHADES * 1.5))]
     for y in range(height):
-        for x in range(width):
-            away = ((x / (width - 1) - 0.5) ** 2 * 2.9 + (y / (height - 1) - 0.46) ** 2 * 3.3) ** 0.5
-            lit = theme.mix(centre, edge, min(1.0, away * 1.25))
-            small.set_at((x, y), theme.mix(lit, ink, min(1.0, max(0.0, away - 0.55) * 1.2)))
+        down = (y / (height - 1) - 0.46) ** 2 * 3.3
+        for x in range(width // 2):  # both sides are alike
+            away = ((x / (width - 1) - 0.5) ** 2 * 2.9 + down) ** 0.5
+            shade = shades[round(away * SHADES)]
+            small.set_at((x, y), shade)
+            small.set_at((width - 1 - x, y), shade)
     return small
+
+
+def _shade(away: float, centre: Colour, edge: Colour, ink: Colour) -> Colour:
+    """The colour of the cloth at a distance from the middle of the light."""
+    lit = theme.mix(centre, edge, min(1.0, away * 1.25))
+    return theme.mix(lit, ink, min(1.0, max(0.0, away - 0.55) * 1.2))
 
 
 def _shafts(size: tuple[int, int], palette: Palette) -> Surface:
@@ -62,11 +72,9 @@ def _shafts(size: tuple[int, int], palette: Palette) -> Surface:
 
 @cache
 def _grain() -> Surface:
-    """Noise, painted once: its 25,600 specks take longer than all the rest of a cloth."""
-    chance = random.Random(8)
-    tile = Surface((GRAIN, GRAIN), depth=24)
-    for y in range(GRAIN):
-        for x in range(GRAIN):
-            speck = chance.randrange(6)
-            tile.set_at((x, y), (speck, speck, speck))
-    return tile
+    """Each pixel a little brighter by chance, the same in every start."""
+    specks = random.Random(8).randbytes(GRAIN * GRAIN).translate(bytes(value % 6 for value in range(256)))
+    dots = bytearray(3 * len(specks))
+    for channel in range(3):
+        dots[channel::3] = specks
+    return pygame.image.frombytes(bytes(dots), (GRAIN, GRAIN), "RGB")

@@ -95,3 +95,19 @@ def test_with_three_or_four_seats_each_side_wins_for_itself(name: str) -> None:
     for state in wanderings(rules, 1):
         assert sum(judge.chances(state)) == pytest.approx(1.0)
         assert len(judge.chances(state)) == max(rules.seating.sides) + 1
+
+
+GIVEN_UP = (
+    "P1: hand KD 4S QD JD | perms KS // P2: hand TS | points TC 9D | perms QC // deck 6D 2S 5H KH 7S // "
+    "scrap 3S 5S 8D 5C QH QS KC 6C 2C 5D 7D JC 2D TH 8H 8C AD 6S 4H 3H 2H 3D AC 6H 4D 7C TD AS 8S AH 9C 9H 3C JS 4C 7H "
+    "JH 9S // turn P1 63"
+)
+
+
+def test_in_a_lost_position_it_plays_the_best_hope_and_not_what_it_plays_mostly() -> None:
+    # P2 has 19 of 21 points and one card: whatever it is, it wins. Only a four takes it away; unless P2 draws another.
+    search = Search(drawn(GIVEN_UP), learned(RULE_SETS["cuttle.cards-17"]), Random(5))
+    search.run(800)
+    most = max(search.branches, key=lambda branch: branch.visits)
+    assert format_action(most.action) == "draw"
+    assert format_action(search.actions[search.best()]) == "oneoff 4S"

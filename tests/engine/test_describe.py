@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields, replace
 
 import pytest
 
 from cuttle_desktop.engine.card_texts import card_texts
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Rank, Suit
 from cuttle_desktop.engine.describe import describe, differences
+from cuttle_desktop.engine.effects import PlayFromDeck, Reach, Stealing, Threat, Zone
 from cuttle_desktop.engine.options import OPTIONS, parse_rules
-from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rules import Glasses, OverLimit, RuleSet, Seating, WinCheck
 from cuttle_desktop.engine.rulesets import RULE_SETS
 
 from .drawing import ALL
@@ -109,6 +111,37 @@ CHANGES = [
 @pytest.mark.parametrize(("key", "choice"), CHANGES)
 def test_every_house_rule_shows_in_the_description(key: str, choice: str) -> None:
     assert differences(RULE_SETS["pagat"], parse_rules(f"pagat {key}={choice}"))
+
+
+WITHOUT_A_ROW = {"name", "title", "character", "source", "options"}
+"""What a rule set is called, where it comes from, and house rules, which show in what they change."""
+
+ANOTHER: dict[str, object] = {
+    "seating": Seating((0, 1, 2), 5, 1),
+    "jokers": 2,
+    "goals": (20, 14, 10, 7, 5),
+    "hand_limit": 7,
+    "over_limit": OverLimit.DISCARD_DOWN,
+    "effects": {**RULE_SETS["pagat"].effects, Rank.SEVEN: PlayFromDeck(2)},
+    "steals": {Rank.JACK: Stealing(Zone.POINTS, Reach.ANYONE, most=1, gives=False)},
+    "guards": frozenset({Threat.SCRAP}),
+    "queens_guard_queens": True,
+    "suits": (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS),
+    "win": WinCheck.END_OF_OWN_TURN,
+    "glasses": Glasses.CONTROLLER,
+    "open_when_deck_is_empty": True,
+    "nine_answers_royals": True,
+    "ten_blocks_scuttles": True,
+    "seven_scrapped_first": True,
+}
+"""For every number and switch of a rule set a value that pagat does not have."""
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(RuleSet) if field.name not in WITHOUT_A_ROW])
+def test_every_number_and_switch_of_a_rule_set_shows_in_the_description(name: str) -> None:
+    pagat = replace(RULE_SETS["pagat"], hand_limit=8) if name == "over_limit" else RULE_SETS["pagat"]
+    assert getattr(pagat, name) != ANOTHER[name]
+    assert differences(pagat, replace(pagat, **{name: ANOTHER[name]}))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", [*ALL, "pagat jokers=swap eight=breaks ten=blocks"])

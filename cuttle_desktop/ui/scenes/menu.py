@@ -9,7 +9,6 @@ from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.agreement import known, opponents_of, rules_of, setup, title_of
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
@@ -98,7 +97,7 @@ class Menu(Form):
 
     @property
     def animating(self) -> bool:
-        return self._drifting_cards.moving
+        return self._drifting_cards.moving or self._drifting_cards.dealing
 
     def back(self) -> Transition | None:
         return None  # nobody leaves the program by pressing Esc once too often
@@ -233,4 +232,6 @@ class Menu(Form):
         return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
 
     def _rules(self) -> Transition:
+        from cuttle_desktop.ui.scenes.how_to_play import HowToPlay  # loads its small tables
+
         return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))

@@ -1,7 +1,9 @@
 """Cards adrift behind the menu: a fan of five that breathes, and a few that sink slowly past it."""
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Surface
 from pygame.transform import rotozoom
@@ -42,12 +44,21 @@ class DriftingCards:
         self._made_for: object = None
         self._fan: list[_Piece] = []
         self._sinking: list[_Piece] = []
+        self._to_come: list[tuple[list[_Piece], Callable[[], _Piece]]] = []
+        self._drawn = False
 
     @property
     def moving(self) -> bool:
         return self.stage.pace > 0 and not self.stage.settings.reduced_motion
 
+    @property
+    def dealing(self) -> bool:
+        """Whether cards are still to come: they follow the first picture of the program, which should not wait."""
+        return bool(self._to_come)
+
     def update(self, dt: float) -> None:
+        if self._drawn:
+            self._deal(1)
         if self.moving:
             self._time += dt
 
@@ -57,11 +68,20 @@ class DriftingCards:
         made_for = (size, self.stage.scale, now.deck, now.back)
         if made_for == self._made_for:
             return
-        self._made_for = made_for
-        self._fan = self._make_fan(size)
-        self._sinking = self._make_sinking(size)
+        first, self._made_for = self._made_for is None, made_for
+        self._fan, self._sinking = [], []
+        self._to_come = [*self._make_fan(size), *self._make_sinking(size)]
+        if not first:
+            self._deal(len(self._to_come))
+
+    def _deal(self, count: int) -> None:
+        """Turn the next pictures; each takes a hundredth of a second."""
+        for row, make in self._to_come[:count]:
+            row.append(make())
+        del self._to_come[:count]
 
     def draw(self, surface: Surface) -> None:
+        self._drawn = True
         height = surface.get_height()
         px = self.stage.scale.px
         fall = self._time * SINK_SPEED * self.stage.scale.factor
@@ -74,30 +94,30 @@ class DriftingCards:
             lift = math.sin(self._time * 0.7 + piece.phase) * px(5)
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
-    def _make_fan(self, size: tuple[int, int]) -> list[_Piece]:
-        px = self.stage.scale.px
-        wide = min(px(FAN_WIDTH), round(size[0] * 0.153))
+    def _make_fan(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], Callable[[], _Piece]]]:
+        wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.153))
         reach = wide * 2.6
         centre = (size[0] * 0.702, size[1] * 0.5 + reach * 0.93)
-        pieces = []
         for index, code in enumerate(FAN):
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
-            face = self.stage.art.card(code, wide, self.stage.settings.deck)
             x = centre[0] + reach * math.sin(math.radians(angle))
             y = centre[1] - reach * math.cos(math.radians(angle))
-            pieces.append(_Piece(self._turned(face, -angle), x, y, index * 0.9))
-        return pieces
+            yield self._fan, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
 
-    def _make_sinking(self, size: tuple[int, int]) -> list[_Piece]:
-        px, now = self.stage.scale.px, self.stage.settings
-        pieces = []
+    def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float) -> _Piece:
+        face = self.stage.art.card(code, wide, self.stage.settings.deck)
+        return _Piece(self._turned(face, angle), *at, phase)
+
+    def _make_sinking(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], Callable[[], _Piece]]]:
         for index, (code, x, y, angle) in enumerate(SINKING):
-            wide = px(SINK_WIDTH)
-            face = self.stage.art.card(code, wide, now.deck) if code else self.stage.art.back(now.back, wide)
-            picture = rotozoom(face, angle, 1.0)
-            picture.set_alpha(SINK_ALPHA)
-            pieces.append(_Piece(picture, size[0] * x, size[1] * y, index * 1.7))
-        return pieces
+            yield self._sinking, partial(self._sunk, code, angle, (size[0] * x, size[1] * y), index * 1.7)
+
+    def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float) -> _Piece:
+        wide, now = self.stage.scale.px(SINK_WIDTH), self.stage.settings
+        face = self.stage.art.card(code, wide, now.deck) if code else self.stage.art.back(now.back, wide)
+        picture = rotozoom(face, angle, 1.0)
+        picture.set_alpha(SINK_ALPHA)
+        return _Piece(picture, *at, phase)
 
     def _turned(self, face: Surface, angle: float) -> Surface:
         """A card on its own shadow, turned together."""

@@ -9,7 +9,6 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Transition
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
@@ -52,9 +51,10 @@ class Pause(Sheet, Dialog[PauseChoice]):
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
+        self._rules = game.rules
         self._always = [
             self._resume,
-            Button(stage, "Rules", lambda: Push(HowToPlay(stage, game.rules)), QUIET, "question"),
+            Button(stage, "Rules", self._show_rules, QUIET, "question"),
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if game.can_offer else []),
@@ -115,3 +115,8 @@ class Pause(Sheet, Dialog[PauseChoice]):
 
     def _save_elsewhere(self) -> Transition:
         return Push(AskFolder(self.stage, Path.home()), self._game.elsewhere)
+
+    def _show_rules(self) -> Transition:
+        from cuttle_desktop.ui.scenes.how_to_play import HowToPlay  # loads its small tables
+
+        return Push(HowToPlay(self.stage, self._rules))

@@ -81,9 +81,10 @@ class Loop:
     def run(self) -> None:
         """Loop until the last scene is left."""
         clock = pygame.time.Clock()
-        going = True
+        going = first = True  # the first picture does not wait
         while going:
-            dt = min(LONGEST_STEP, clock.tick(self._rate()) / 1000)
+            dt = min(LONGEST_STEP, clock.tick(0 if first else self._rate()) / 1000)
+            first = False
             top = self.top
             try:
                 going = self.step(dt)

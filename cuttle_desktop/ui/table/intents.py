@@ -104,6 +104,13 @@ def kinds(actions: Iterable[Action]) -> tuple[Kind, ...]:
     return tuple(kind for kind in Kind if kind in found)
 
 
+def cards_aimed_at(view: View, card: Card, kind: Kind | None) -> tuple[Card, ...]:
+    """The cards on the table that `card` can be brought to, or only for plays of one `kind`."""
+    actions = (action for action in with_card(view.legal, card) if kind is None or kind_of(action) is kind)
+    spots = (spot for action in actions for spot in spots_of(action, view))
+    return tuple(dict.fromkeys(spot.card for spot in spots if isinstance(spot, OnCard)))
+
+
 def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
     """Where a card may be dropped to mean this action, the most telling spot first."""
     match action:
@@ -128,6 +135,8 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
             return (OnZone(InScrap()),)
         case Draw() | Pass():
             return (OnZone(InDeck()),)
+        case Take():
+            return (OnZone(InHand(view.seat)),)
         case _:
             return ()
 

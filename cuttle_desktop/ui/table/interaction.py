@@ -103,10 +103,8 @@ class Interaction:
     @property
     def snap(self) -> Card | None:
         """The legal target nearest to the pointer, if near enough."""
-        if self.selection.chosen is None:
-            return None
         best: tuple[float, Card] | None = None
-        for card in self.aimed.cards:
+        for card in self.selection.aimed_cards(self.view) if self.active else ():
             pose = self.director.layout.poses.get(card)
             if pose is None:
                 continue

@@ -6,7 +6,7 @@ import pygame
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InDeck, InHand
+from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.gestures import Gesture, Point
@@ -116,7 +116,10 @@ class Mouse:
         played = selection.chosen if giving else card
         target = now.snap
         spot = OnCard(target) if target is not None else spot_of(now.reach.under(at, leaving_out=card))
-        if spot is None or played is None or (self._is_hand(spot) and not giving):
+        if now.picking and card in now.view.hand and spot is not None and self._is_scrap(spot):
+            return now.follow(selection.discard(card, now.view))
+        mine = card in now.view.hand
+        if spot is None or played is None or (self._is_hand(spot) and mine and not giving):
             if spot is not None:
                 self._move_within_hand(card, at)
             selection.let_go()
@@ -138,6 +141,13 @@ class Mouse:
                 return card in view.hand
             case OnZone(place):
                 return place == InHand(view.seat)
+
+    def _is_scrap(self, spot: DropTarget) -> bool:
+        match spot:
+            case OnCard(card):
+                return card in self._director.view.scrap
+            case OnZone(place):
+                return place == InScrap()
 
     def _move_within_hand(self, card: Card, at: Point) -> None:
         view, poses = self._director.view, self._director.layout.poses

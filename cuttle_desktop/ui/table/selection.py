@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cuttle_desktop.engine.actions import Action, Give, Points, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.engine.reasons import Reason, why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
@@ -16,6 +17,7 @@ from cuttle_desktop.ui.table.intents import (
     OnCard,
     attempt,
     card_of,
+    cards_aimed_at,
     intents,
     kind_of,
     receiver,
@@ -67,10 +69,18 @@ class Selection:
         """The targets of the chosen card."""
         if self.chosen is None:
             return Aim()
+        if self.chosen in view.hand and wanted(view):
+            return Aim({InScrap(): "Discard"})
         if self.target is not None:
             found = tuple(a for a in with_card(view.legal, self.chosen) if target_of_action(a) is self.target)
             return aim_giving(view, found, self.target, self.cast)
         return aim(view, self.chosen, self.kind, self.cast)
+
+    def aimed_cards(self, view: View) -> tuple[Card, ...]:
+        """The cards among the targets of the chosen card: as in `aimed`, without their names."""
+        if self.chosen is None or self.target is not None:
+            return ()
+        return cards_aimed_at(view, self.chosen, self.kind)
 
     def clear(self) -> None:
         self.let_go()
@@ -111,6 +121,13 @@ class Selection:
             self.picked = tuple(other for other in self.picked if other is not card)
         elif card in tray_cards(view):
             self.picked = (*self.picked, card)[-wanted(view) :]
+
+    def discard(self, card: Card, view: View) -> Outcome:
+        """A card of a tray was brought to the scrap: with the last one that is asked for, all go."""
+        self.let_go()
+        if card not in self.picked:
+            self.pick(card, view)
+        return self.confirm(view)
 
     def confirm(self, view: View) -> Outcome:
         """Confirm the cards picked in the tray, if they are enough."""
