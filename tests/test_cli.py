@@ -88,7 +88,7 @@ def test_a_full_disk_behind_the_output_is_one_sentence(tmp_path: Path) -> None:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env={**os.environ})
     assert (done.returncode, done.stderr) == (
         2,
-        "cuttle-desktop: The output could not be written: the disk is full.\n",
+        "cuttle-desktop: The output could not be written: the disk is full. Free some space, then try again.\n",
     )
 
 
@@ -153,7 +153,10 @@ def test_the_version(capsys: Capture) -> None:
         (["selfplay", "--rules", "x", "--seats", "random,random"], "There is no rule set “x”. Choose one of: cuttle"),
         (["rules", "x"], "There is no rule set “x”."),
         (["rules", "x\x1b[31m\n"], "There is no rule set “x?[31m?”."),
-        (["selfplay", "--seats", "random,random", "--out", ""], "No file name was given."),
+        (
+            ["selfplay", "--seats", "random,random", "--out", ""],
+            "No file name was given. Name one, for example: cuttle-desktop game.pcn",
+        ),
         (["rules", "--against", "pagat"], "--against needs a rule set to compare"),
         (["show", "nowhere.txt"], "nowhere.txt was not found. Check the spelling."),
         (["show", "no\x1bwhere.txt"], "no?where.txt was not found."),
@@ -282,7 +285,7 @@ def test_a_position_has_no_moves(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "position.txt"
     file.write_text(POSITION)
     assert app.main(["show", str(file), "--at", "1"]) == 2
-    assert "is a position, not a game: it has no moves for --at." in capsys.readouterr().err
+    assert "is a position, not a game: it has no moves. Leave --at out." in capsys.readouterr().err
 
 
 def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list[str]) -> None:
@@ -299,7 +302,10 @@ def test_a_broken_game_is_one_sentence_and_status_2(capsys: Capture, games: list
 @pytest.mark.parametrize("command", [["show"], [], ["verify"]])
 def test_an_empty_file_name_is_called_one(capsys: Capture, command: list[str]) -> None:
     assert app.main([*command, ""]) == 2
-    assert capsys.readouterr().err == "cuttle-desktop: No file name was given.\n"
+    assert (
+        capsys.readouterr().err
+        == "cuttle-desktop: No file name was given. Name one, for example: cuttle-desktop game.pcn\n"
+    )
 
 
 def test_a_folder_without_a_name_is_named_by_its_path(capsys: Capture) -> None:
@@ -321,5 +327,7 @@ def test_selfplay_replaces_no_game_that_lies_in_its_folder(tmp_path: Path, capsy
     before = game.read_bytes()
     capsys.readouterr()
     assert app.main([*games, "--seed", "2"]) == 2
-    assert capsys.readouterr().err.endswith("cannot be written: there is a file of that name already.\n")
+    assert capsys.readouterr().err.endswith(
+        "cannot be written: there is a file of that name already. Choose another name, then try again.\n"
+    )
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]

@@ -207,8 +207,11 @@ def test_a_damaged_unfinished_game_on_the_command_line_is_asked_about_and_played
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "game.pcn is empty. Nothing was changed."),
-        (b"milk, bread", "game.pcn is not a Cuttle game file."),
+        (b"", "game.pcn is empty. Nothing was changed. If it held a game, look for another copy."),
+        (
+            b"milk, bread",
+            "game.pcn is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved.",
+        ),
     ],
 )
 def test_what_is_no_game_on_the_command_line_is_told_in_the_window(

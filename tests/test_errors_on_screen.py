@@ -89,18 +89,21 @@ class Broken:
 PLAYERS = tuple(replace(player, name=f"Player {n}") for n, player in enumerate(GAME.header.players, 1))
 RENAMED = Record(replace(GAME.header, players=PLAYERS), GAME.entries)
 WHOLE_UP_TO_16 = GAME.up_to(16)
+CHOOSE_OURS = "Nothing was changed; choose a file that Cuttle saved."
+ANOTHER_COPY = "Your other games are not affected; look for another copy of this one."
 BROKEN = {
-    "empty": Broken(b"", "game.pcn is empty. Nothing was changed."),
-    "too large": Broken(TEXT.encode() + b"x" * (1 << 20), "game.pcn is too large to be a Cuttle game."),
-    "not a game": Broken(b"milk, bread", "game.pcn is not a Cuttle game file."),
-    "wrong encoding": Broken(TEXT.encode("utf-16"), "game.pcn is not a Cuttle game file."),
+    "empty": Broken(b"", "game.pcn is empty. Nothing was changed. If it held a game, look for another copy."),
+    "too large": Broken(TEXT.encode() + b"x" * (1 << 20), f"game.pcn is too large to be a Cuttle game. {CHOOSE_OURS}"),
+    "not a game": Broken(b"milk, bread", f"game.pcn is not a Cuttle game file. {CHOOSE_OURS}"),
+    "wrong encoding": Broken(TEXT.encode("utf-16"), f"game.pcn is not a Cuttle game file. {CHOOSE_OURS}"),
     "header damaged": Broken(
         TEXT.replace("Dealer: P2", "Dealer: P0").encode(),
-        "The beginning of game.pcn is damaged, so the game cannot be opened.",
+        f"The beginning of game.pcn is damaged, so the game cannot be opened. {ANOTHER_COPY}",
     ),
     "header edited": Broken(
         TEXT.replace('"Ann"', '"Eve"').encode(),
-        "The player or deal information in game.pcn was changed outside the game.",
+        "The player or deal information in game.pcn was changed outside the game. "
+        "Cuttle does not open it: undo that change, or look for another copy.",
     ),
     "newer format": Broken(
         TEXT.replace("%PCN 1.0", "%PCN 2.0").encode(),
@@ -123,7 +126,7 @@ BROKEN = {
     ),
     "bad deal": Broken(
         changed("sealed1 ", "sealed1 aa"),
-        "The deal stored in game.pcn is damaged, so this game cannot be replayed.",
+        f"The deal stored in game.pcn is damaged, so this game cannot be replayed. {ANOTHER_COPY}",
     ),
     "damaged move": Broken(
         TEXT.replace(line(17), line(17).replace(" P", " p")).encode(),
@@ -137,7 +140,7 @@ BROKEN = {
         "Open up to move 16",
         WHOLE_UP_TO_16,
     ),
-    "damaged first move": Broken(TEXT.replace(line(1), "x").encode(), "game.pcn is damaged at move 1."),
+    "damaged first move": Broken(TEXT.replace(line(1), "x").encode(), f"game.pcn is damaged at move 1. {ANOTHER_COPY}"),
     "illegal move": Broken(
         changed(line(17), f"17 {line(17).split(' ')[1]} points KH ~00000000 =00000000"),
         "Move 17 in game.pcn is not legal (points KH). Moves 1–16 are fine.",
@@ -229,7 +232,7 @@ def test_several_files_dropped_together_are_all_taken_in_or_told_about(
     for _ in range(3):
         scene = disk.settle(loop)
     assert sorted(row.name for row in scene.table.rows) == ["torn", "whole"]
-    assert screen.says(loop, "empty.pcn is empty. Nothing was changed.")
+    assert screen.says(loop, "empty.pcn is empty. Nothing was changed. If it held a game, look for another copy.")
     assert screen.says(loop, RESTORED)
 
 
@@ -252,8 +255,8 @@ def put_pipe(file: Path) -> None:
 @pytest.mark.parametrize(
     ("put", "sentence"),
     [
-        (Path.mkdir, "game.pcn is not an ordinary file, so Cuttle does not open it."),
-        (put_pipe, "game.pcn is not an ordinary file, so Cuttle does not open it."),
+        (Path.mkdir, "game.pcn is not an ordinary file, so Cuttle does not open it. Choose a file that Cuttle saved."),
+        (put_pipe, "game.pcn is not an ordinary file, so Cuttle does not open it. Choose a file that Cuttle saved."),
     ],
 )
 def test_what_is_no_ordinary_file_is_refused(
@@ -270,9 +273,14 @@ def test_what_is_no_ordinary_file_is_refused(
 @pytest.mark.parametrize(
     ("code", "call", "sentence"),
     [
-        ("ENOENT", "open", "game.pcn was not found."),
-        ("EACCES", "open", "Cuttle has no permission to read game.pcn."),
-        ("EIO", "read", "game.pcn could not be read: the disk reported an error."),
+        (
+            "ENOENT",
+            "open",
+            "game.pcn was not found. "
+            "It may have been moved or deleted: put it back and try again, or choose another game.",
+        ),
+        ("EACCES", "open", "Cuttle has no permission to read game.pcn. Change its permissions, then try again."),
+        ("EIO", "read", "game.pcn could not be read: the disk reported an error. Try again, or look for another copy."),
     ],
 )
 def test_what_may_pass_can_be_tried_again(

@@ -245,7 +245,7 @@ def test_why_a_file_cannot_be_opened_is_said(start: Open, disk: Disk) -> None:
     scene = disk.settle(loop)
     row = scene.table.row
     assert isinstance(row, BadRow)
-    assert row.error.sentence == "Game 0.pcn is empty. Nothing was changed."
+    assert row.error.sentence == "Game 0.pcn is empty. Nothing was changed. If it held a game, look for another copy."
     press(loop, "Open")
     disk.settle(loop)
     assert loop.stage.toasts.sentences == (row.error.sentence,)
@@ -539,7 +539,7 @@ def test_what_of_the_trash_cannot_be_deleted_is_told(start: Open, disk: Disk) ->
     press(loop, "Empty trash")
     press(loop, "Delete forever")
     disk.settle(loop)
-    assert "1 game deleted forever. 1 file could not be deleted." in loop.stage.toasts.sentences
+    assert "1 game deleted forever. 1 file could not be deleted; try again." in loop.stage.toasts.sentences
     assert names(scene) == ["folder"]
 
 
@@ -563,7 +563,9 @@ def test_a_file_that_is_no_game_is_refused_and_nothing_changes(start: Open, disk
     loop.step(FRAME)
     disk.settle(loop)
     assert sorted(names(scene)) == ["Saved 0", "Saved 1"]
-    assert loop.stage.toasts.sentences == ("notes.txt is not a Cuttle game file.",)
+    assert loop.stage.toasts.sentences == (
+        "notes.txt is not a Cuttle game file. Nothing was changed; choose a file that Cuttle saved.",
+    )
 
 
 def test_a_game_is_exported_as_a_player_saw_it(start: Open, disk: Disk) -> None:

@@ -72,7 +72,7 @@ def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
     def none(name: str) -> str:
         raise PackageNotFoundError(name)
 
-    monkeypatch.setattr("cuttle_desktop.app.build_info.version", none)
+    monkeypatch.setattr("importlib.metadata.version", none)
     with pytest.raises(Wrong, match="the version of msgspec and pygame_gui is not known"):
         self_test_checks.program(tmp_path)
 

@@ -153,7 +153,11 @@ def test_a_failure_is_told_once_and_once_more_when_settings_change(
         written(store, settings)
         assert store.flush(SOON)
         assert len(disk.failed) >= 2, "it was tried again"
-        assert store.news() == store.problem == "Your settings are not being saved: the disk is full."
+        assert (
+            store.news()
+            == store.problem
+            == "Your settings are not being saved: the disk is full. Free some space; Cuttle keeps trying."
+        )
         assert store.flush(SOON)
         assert store.news() is None
         assert not store.kept
@@ -225,7 +229,8 @@ def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
     store.keep(Settings(muted=True))
     put_away(keeper, store)
     assert disk.failed
-    assert capsys.readouterr().err == "cuttle-desktop: Your settings are not being saved: the disk is full.\n"
+    sentence = "Your settings are not being saved: the disk is full. Free some space; Cuttle keeps trying."
+    assert capsys.readouterr().err == f"cuttle-desktop: {sentence}\n"
 
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:

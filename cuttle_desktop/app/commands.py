@@ -38,7 +38,7 @@ def show_position(file: str, move: int | None, seat: str | None) -> int:
 def read_position(file: str, content: bytes, move: int | None) -> State:
     """Raises Misuse when there is not one position in the file."""
     if move is not None:
-        raise Misuse(f"{printable(file)} is a position, not a game: it has no moves for --at.")
+        raise Misuse(f"{printable(file)} is a position, not a game: it has no moves. Leave --at out.")
     try:
         return parse_position(content.decode().strip())
     except (NotationError, RulesError, UnicodeDecodeError) as error:

@@ -19,7 +19,9 @@ def say(text: str) -> None:
         raise
     except OSError as error:
         sys.stdout = None  # Python would try once more at the end
-        raise Misuse(f"The output could not be written: {disk_words.sentence(error)}.") from error
+        raise Misuse(
+            f"The output could not be written: {disk_words.sentence(error)}. {disk_words.advice(error)}"
+        ) from error
 
 
 def complain(text: str) -> None:

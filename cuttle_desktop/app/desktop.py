@@ -30,6 +30,7 @@ from cuttle_desktop.ui.shell.run import run
 from cuttle_desktop.ui.shell.window import NoDisplay
 from cuttle_desktop.ui.stage import Stage
 
+LOST = "Your game could not be saved. Your other games are safe."
 DISPLAY_GONE = "The display is gone, so Cuttle had to close. Start it again to continue your game."
 
 
@@ -76,7 +77,9 @@ def put_away(keeper: Keeper, settings: SettingsStore) -> None:
         return
     status = keeper.status
     if status.saved < status.made:
-        complain("The last moves of your game could not be saved.")
+        complain(
+            "The last moves of your game could not be saved. The moves before them are safe." if status.saved else LOST
+        )
     elif keeper.unfiled:
         complain(keeper.unfiled)
     if not settings.kept:

@@ -41,6 +41,6 @@ def open_folder(folder: Path) -> str | None:
         process = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, env=outside(os.environ))
     except OSError as error:
         log.warning("no folder opened: %s", error)
-        return f"Your games are in {folder}."
+        return f"No file manager was found. You can find the folder here: {folder}"
     threading.Thread(target=process.wait, name="folder", daemon=True).start()  # somebody has to see it end
     return None

@@ -113,7 +113,7 @@ def sample_games(folder: Path) -> str:
     for path in found:
         error = verify(path).error
         if error is not None:
-            raise Wrong(f"{path.name}: {error.sentence}")
+            raise Wrong(f"{path.name}: {error.cause}")
     if not found:
         raise Wrong("there are none")
     return f"{len(found)} are as they were recorded"

@@ -73,7 +73,9 @@ def folder(name: str | None) -> Path | None:
     try:
         files.make_folder(Path(name))
     except OSError as error:
-        raise Misuse(f"No games can be written to {name}: {disk_words.sentence(error)}.") from error
+        raise Misuse(
+            f"No games can be written to {name}: {disk_words.sentence(error)}. {disk_words.advice(error)}"
+        ) from error
     return Path(name)
 
 
@@ -126,7 +128,7 @@ def _write(tournament: Tournament, played: PlayedGame, path: Path) -> None:
     try:
         files.replace_whole(path, pcn.write(game_file.finished_record(session, PROGRAM)))
     except OSError as error:
-        raise Misuse(f"{path} cannot be written: {disk_words.sentence(error)}.") from error
+        raise Misuse(f"{path} cannot be written: {disk_words.sentence(error)}. {disk_words.advice(error)}") from error
 
 
 def _entrants(names: str) -> tuple[Entrant, ...]:

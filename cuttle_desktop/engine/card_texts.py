@@ -66,7 +66,7 @@ def _played_texts(rules: RuleSet, rank: Rank) -> Iterator[tuple[str, str]]:
     if rank is Rank.TWO:
         yield "Counter", "on any player's turn: cancels a one-off, or another counter"
     if rank is Rank.NINE and rules.nine_answers_royals:
-        royal = "royal or joker" if Rank.JOKER in rules.steals else "royal"
+        royal = "jack, queen, king or joker" if Rank.JOKER in rules.steals else "jack, queen or king"
         yield "Answer", f"on an opponent's turn: returns to their hand a {royal} they just played"
     if rank is Rank.TEN and rules.ten_blocks_scuttles:
         yield (

@@ -186,7 +186,7 @@ def fates(
                 f"It was set aside as {shown(one.now.name)} in {place}."
             )
     if len(lost) > FEW:
-        yield f"{len(lost)} games that were {INTERRUPTED} cannot be opened. They were left alone in {place}."
+        yield f"{len(lost)} games that were {INTERRUPTED} cannot be opened. They were left in {place}."
     else:
         yield from (one.error.sentence for one in lost)
     if passed:

@@ -43,5 +43,7 @@ def licence_text(component: Component) -> str:
             parts.append(path.read_text(encoding="utf-8").strip())
         except (OSError, UnicodeDecodeError) as error:
             log.error("missing licence %s: %s", path, error)
-            parts.append(f"The file {name} is missing from this installation. The licence is {component.licence}.")
+            parts.append(
+                f"The file {name} is missing from this installation: install it anew. Licence: {component.licence}."
+            )
     return "\n\n".join(parts)

@@ -30,3 +30,31 @@ def sentence(error: OSError) -> str:
             return "the disk reported an error"
         case _:
             return f"the disk reported an error ({(error.strerror or '?').lower()})"
+
+
+def remedy(error: OSError) -> str:
+    """What the player can do about it, as the beginning of a sentence: "Free some space"."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return "Free some space"
+        case errno.EROFS:
+            return "Make the disk writable"
+        case errno.EACCES | errno.EPERM:
+            return "Change the permissions"
+        case errno.ENOENT:
+            return "Put the folder back"
+        case errno.ENOTDIR | errno.EISDIR:
+            return "Move it away"
+        case errno.ELOOP:
+            return "Replace the link"
+        case errno.ENAMETOOLONG:
+            return "Choose a shorter name"
+        case errno.EEXIST:
+            return "Choose another name"
+        case _:
+            return "Check the disk"
+
+
+def advice(error: OSError) -> str:
+    """The whole sentence."""
+    return f"{remedy(error)}, then try again."

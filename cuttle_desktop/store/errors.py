@@ -66,15 +66,36 @@ SENTENCES = {
     Fault.MISTAKE: "Cuttle made a mistake while it read {name}. The details are in the log; About opens its folder.",
 }
 
+TRY_AGAIN = "Try again"
+ANOTHER_COPY = "Your other games are not affected; look for another copy of this one."
+NOT_OURS = "Nothing was changed; choose a file that Cuttle saved."
+
+NEXT_STEPS = {
+    Fault.EMPTY: "If it held a game, look for another copy.",
+    Fault.TOO_LARGE: NOT_OURS,
+    Fault.NOT_A_GAME: NOT_OURS,
+    Fault.HEADER_DAMAGED: ANOTHER_COPY,
+    Fault.HEADER_EDITED: "Cuttle does not open it: undo that change, or look for another copy.",
+    Fault.BAD_DEAL: ANOTHER_COPY,
+    Fault.DAMAGED: ANOTHER_COPY,
+    Fault.ILLEGAL: ANOTHER_COPY,
+    Fault.OTHER_RULES: "The file has not been changed; open it with that version.",
+    Fault.VANISHED: "It may have been moved or deleted: put it back and try again, or choose another game.",
+    Fault.NO_PERMISSION: "Change its permissions, then try again.",
+    Fault.NOT_A_FILE: "Choose a file that Cuttle saved.",
+    Fault.LINK_LOOP: "Replace the link, then try again.",
+    Fault.UNREADABLE: "Try again, or look for another copy.",
+}
+
 OFFERS = {
     Fault.DAMAGED: "Open up to move {last}",
     Fault.ILLEGAL: "Open up to move {last}",
     Fault.OTHER_RULES: "Watch up to move {last}",
     Fault.BAD_NAME: "Open",
-    Fault.VANISHED: "Try again",
-    Fault.NO_PERMISSION: "Try again",
-    Fault.LINK_LOOP: "Try again",
-    Fault.UNREADABLE: "Try again",
+    Fault.VANISHED: TRY_AGAIN,
+    Fault.NO_PERMISSION: TRY_AGAIN,
+    Fault.LINK_LOOP: TRY_AGAIN,
+    Fault.UNREADABLE: TRY_AGAIN,
 }
 
 
@@ -87,7 +108,9 @@ class FilePosition:
 
 
 class SaveError(Exception):
-    """`sentence` is for the player. `good`: what can be opened all the same; `offer`: the words of that button.
+    """`sentence` is for the player: the `cause`, and what to do unless a button offers it.
+
+    `good`: what can be opened all the same; `offer`: the words of that button.
 
     `finished`: the file says that the game ended, but `good` does not reach its end.
     """
@@ -113,14 +136,21 @@ class SaveError(Exception):
         }
         self.fault = fault
         self.code = fault.value
-        self.sentence = SENTENCES[fault].format_map(words)
+        self.cause = SENTENCES[fault].format_map(words)
         self.offer = OFFERS[fault].format_map(words) if fault in OFFERS and place.move != 1 else None
+        self.sentence = " ".join(part for part in (self.cause, self._next_step) if part)
         self.place = place
         self.good = good
         self.finished = finished
         if self.only_to_watch and self.offer is not None:
             self.offer = self.offer.replace("Open", "Watch")
         super().__init__(self.sentence)
+
+    @property
+    def _next_step(self) -> str:
+        """What to do; nothing where a button opens what is fine."""
+        opens = self.offer is not None and self.offer != TRY_AGAIN
+        return "" if opens else NEXT_STEPS.get(self.fault, "")
 
     @property
     def only_to_watch(self) -> bool:

@@ -62,7 +62,7 @@ class Filing:
 
     def _banner(self, error: OSError) -> str:
         game = self._shelving.game
-        rest = f"{game} is not saved yet; Cuttle keeps trying."
+        rest = f"{game} is not saved yet. {disk_words.remedy(error)}; Cuttle keeps trying."
         if self._journal.settled:
             rest = f"{game} is kept and will be moved there later."
         return f"{self._shelving.called} cannot be written to: {disk_words.sentence(error)}. {rest}"

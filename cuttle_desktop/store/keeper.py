@@ -71,10 +71,14 @@ class Keeper:
             self._slots.take()
             self._look_around()
         except OSError as error:
-            self.problems.append(f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}.")
+            self.problems.append(
+                f"Cuttle could not look for unfinished games: {disk_words.sentence(error)}. "
+                f"They were not touched: {disk_words.remedy(error).lower()}, then start Cuttle again."
+            )
         if self._slots.problem and not self._slots.own:
             self.problems.append(
-                f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}."
+                f"Cuttle may not be able to save your moves: {disk_words.sentence(self._slots.problem)}. "
+                f"{disk_words.remedy(self._slots.problem)}, then start Cuttle again."
             )
 
     @property

@@ -63,7 +63,7 @@ class Verdict:
         if self.error is None:
             return f"{self.path}: ok, {self.moves} moves"
         where = f" at line {self.error.place.line}" if self.error.place.line else ""
-        sentence = self.error.sentence
+        sentence = self.error.cause
         if self.error.fault is Fault.TORN:  # its sentence greets a player whose game was restored; here nothing was
             sentence = f"The last line is incomplete. The {self.moves} before it are fine."
         return f"{self.path}: {self.error.code}{where}: {sentence}"

@@ -107,8 +107,11 @@ class SettingsStore:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             store._fail(_set_aside(path))
         except OSError as error:
-            why = disk_words.sentence(error)
-            store._fail(f"Your settings could not be read: {why}. Cuttle uses the defaults for now.")
+            why, remedy = disk_words.sentence(error), disk_words.remedy(error)
+            store._fail(
+                f"Your settings could not be read: {why}. "
+                f"Cuttle uses the defaults: {remedy.lower()}, then start it again."
+            )
         return store
 
     @property
@@ -149,7 +152,8 @@ class SettingsStore:
         try:
             files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         except OSError as error:
-            self._fail(f"Your settings are not being saved: {disk_words.sentence(error)}.")
+            why, remedy = disk_words.sentence(error), disk_words.remedy(error)
+            self._fail(f"Your settings are not being saved: {why}. {remedy}; Cuttle keeps trying.")
             return False
         except Exception:
             self._fail("Your settings are not being saved. The details are in the log; About opens its folder.")
@@ -169,5 +173,9 @@ def _set_aside(path: Path) -> str:
     try:
         aside = leftovers.set_aside(path)
     except OSError as error:
-        return f"Your settings file is damaged and could not be set aside: {disk_words.sentence(error)}."
+        why, remedy = disk_words.sentence(error), disk_words.remedy(error)
+        return (
+            f"Your settings file is damaged and could not be set aside: {why}. "
+            f"Cuttle uses the defaults: {remedy.lower()}, then start it again."
+        )
     return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with the defaults."

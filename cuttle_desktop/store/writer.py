@@ -42,7 +42,7 @@ class Task:
         try:
             self._act()
         except OSError as error:
-            self.problem = f"{self._failed}: {disk_words.sentence(error)}."
+            self.problem = f"{self._failed}: {disk_words.sentence(error)}. {disk_words.advice(error)}"
         except SaveError as error:
             self.problem = error.sentence
         except Exception:  # done all the same: what was asked for once is not tried again
@@ -55,7 +55,7 @@ class Task:
     def by(self, writer: Writer) -> Task:
         """Give the task to the writer. Never blocks."""
         if not writer.submit(self):
-            self.problem = f"{self._failed}: the disk is too slow."
+            self.problem = f"{self._failed}: the disk is too slow. Try again later."
             self.done = True
         return self
 

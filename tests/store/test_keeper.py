@@ -468,7 +468,7 @@ def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, mon
     assert keeper.status.saved < keeper.status.made
     assert keeper.unfiled == (
         "The replays folder cannot be written to: the disk is full. "
-        "The finished game is not saved yet; Cuttle keeps trying."
+        "The finished game is not saved yet. Free some space; Cuttle keeps trying."
     )
     monkeypatch.undo()
     assert keeper.close()
@@ -514,7 +514,10 @@ def test_s7_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeyp
     monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
     keeper = Keeper(paths)
     assert disk.failed
-    assert keeper.problems == ["Cuttle may not be able to save your moves: the disk cannot be written to."]
+    assert keeper.problems == [
+        "Cuttle may not be able to save your moves: the disk cannot be written to. "
+        "Make the disk writable, then start Cuttle again."
+    ]
     monkeypatch.undo()
     keep(keeper, GAME, 5)
     keeper.flush(SOON)
@@ -534,7 +537,7 @@ def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Path
     other = Keeper(paths)
     aside, lost = other.problems
     assert aside.startswith("4 games that were being played when Cuttle stopped are damaged. They were set aside in …")
-    assert lost.startswith("3 games that were being played when Cuttle stopped cannot be opened. They were left alone ")
+    assert lost.startswith("3 games that were being played when Cuttle stopped cannot be opened. They were left ")
     assert len(list(paths.autosave.glob("*.damaged-1"))) == 4
     other.close()
 
@@ -542,7 +545,10 @@ def test_many_damaged_games_are_told_in_one_sentence(keeper: Keeper, paths: Path
 def test_s7_no_place_at_all(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file where a folder should be")
     keeper = Keeper(paths_in(tmp_path))
-    assert keeper.problems == ["Cuttle could not look for unfinished games: a file is where the folder should be."]
+    assert keeper.problems == [
+        "Cuttle could not look for unfinished games: a file is where the folder should be. "
+        "They were not touched: move it away, then start Cuttle again."
+    ]
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert keeper.status.saved == 0

@@ -179,7 +179,10 @@ def test_renaming(library: Library, paths: Paths) -> None:
     succeeded(library.rename(paths.saves / "storm.pcn", "wind"))
     assert set(rows(library.list())) == {"wind", "calm", "four"}
     problem = waited(library.rename(paths.replays / "four.pcn", "calm"))
-    assert problem == "The game was not renamed: there is a file of that name already."
+    assert (
+        problem
+        == "The game was not renamed: there is a file of that name already. Choose another name, then try again."
+    )
     assert load(paths.replays / "calm.pcn").record == WHOLE
 
 
@@ -244,7 +247,10 @@ def test_a_trash_that_cannot_be_emptied_is_a_sentence(
     disk = FailingOs("EACCES", only={"unlink"})
     monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
     shown = [row.path for row in rows(library.list_trash()).values()]
-    assert waited(library.empty_trash(shown)) == "The trash was not emptied: Cuttle has no permission there."
+    assert (
+        waited(library.empty_trash(shown))
+        == "The trash was not emptied: Cuttle has no permission there. Change the permissions, then try again."
+    )
     assert len(disk.failed) == 2
     monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", lasting=False, only={"unlink"}))
     emptied = library.empty_trash(shown)

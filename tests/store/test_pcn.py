@@ -116,19 +116,19 @@ def test_records_are_not_longer_than_what_can_be_read() -> None:
 
 def test_empty() -> None:
     found = error(b"")
-    assert (found.code, found.sentence) == ("empty", "game.pcn is empty. Nothing was changed.")
+    assert (found.code, found.cause) == ("empty", "game.pcn is empty. Nothing was changed.")
 
 
 def test_too_large() -> None:
     found = error(TEXT.encode() + b"x" * (1 << 20))
-    assert (found.code, found.sentence) == ("too-large", "game.pcn is too large to be a Cuttle game.")
+    assert (found.code, found.cause) == ("too-large", "game.pcn is too large to be a Cuttle game.")
     assert error(TEXT.encode() + b"\n" * 5000).fault is Fault.TOO_LARGE
 
 
 @pytest.mark.parametrize("content", [b"GIF89a", b"\0" * 600, TEXT.encode("utf-16"), b"{}", b"\n" + TEXT.encode()])
 def test_not_a_game(content: bytes) -> None:
     found = error(content)
-    assert (found.code, found.sentence) == ("not-a-game", "game.pcn is not a Cuttle game file.")
+    assert (found.code, found.cause) == ("not-a-game", "game.pcn is not a Cuttle game file.")
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_not_a_game(content: bytes) -> None:
 def test_header_damaged(content: bytes) -> None:
     found = error(content)
     assert found.code == "header-damaged"
-    assert found.sentence == "The beginning of game.pcn is damaged, so the game cannot be opened."
+    assert found.cause == "The beginning of game.pcn is damaged, so the game cannot be opened."
     assert found.good is None
 
 
@@ -162,7 +162,7 @@ def test_header_damaged(content: bytes) -> None:
 def test_header_edited(old: str, new: str) -> None:
     found = error(TEXT.replace(old, new, 1).encode())
     assert found.code == "header-edited"
-    assert found.sentence == "The player or deal information in game.pcn was changed outside the game."
+    assert found.cause == "The player or deal information in game.pcn was changed outside the game."
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_header_edited(old: str, new: str) -> None:
 def test_saved_by_a_newer_version(content: bytes, what: str) -> None:
     found = error(content)
     assert found.code == "newer"
-    assert found.sentence == (
+    assert found.cause == (
         f"game.pcn was saved by a newer Cuttle ({what}). Update Cuttle to open it. The file has not been changed."
     )
 
@@ -201,7 +201,7 @@ def test_saved_by_a_newer_version(content: bytes, what: str) -> None:
 def test_a_bad_name(name: str) -> None:
     found = error(changed('"Ann"', f'"{name}"'))
     assert found.code == "bad-name"
-    assert found.sentence == (
+    assert found.cause == (
         "A player name in game.pcn contains characters Cuttle does not show. Open it with Player 1 and Player 2?"
     )
     assert found.good
@@ -219,7 +219,7 @@ def test_a_deal_that_does_not_match_its_commitment() -> None:
     ):
         found = error(broken)
         assert found.code == "bad-deal"
-        assert found.sentence == "The deal stored in game.pcn is damaged, so this game cannot be replayed."
+        assert found.cause == "The deal stored in game.pcn is damaged, so this game cannot be replayed."
 
 
 # the faults of a move
@@ -227,7 +227,7 @@ def test_a_deal_that_does_not_match_its_commitment() -> None:
 
 def test_a_damaged_move() -> None:
     found = error(TEXT.replace(line(17), line(17).replace(" P", " p")).encode())
-    assert (found.code, found.sentence) == ("damaged", "game.pcn is damaged at move 17. Moves 1–16 are fine.")
+    assert (found.code, found.cause) == ("damaged", "game.pcn is damaged at move 17. Moves 1–16 are fine.")
     assert found.offer == "Open up to move 16"
     assert found.good == GAME.up_to(16)
     assert TEXT.splitlines()[found.place.line - 1] == line(17)
@@ -235,13 +235,13 @@ def test_a_damaged_move() -> None:
 
 def test_a_missing_move() -> None:
     found = error(TEXT.replace(line(17) + "\n", "").encode())
-    assert found.sentence == "game.pcn is damaged at move 17. Moves 1–16 are fine."
+    assert found.cause == "game.pcn is damaged at move 17. Moves 1–16 are fine."
 
 
 def test_damage_at_the_first_moves() -> None:
     first, second = (error(TEXT.replace(line(move), "x").encode()) for move in (1, 2))
-    assert (first.sentence, first.offer, first.good) == ("game.pcn is damaged at move 1.", None, None)
-    assert second.sentence == "game.pcn is damaged at move 2. Move 1 is fine."
+    assert (first.cause, first.offer, first.good) == ("game.pcn is damaged at move 1.", None, None)
+    assert second.cause == "game.pcn is damaged at move 2. Move 1 is fine."
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_an_illegal_move(said: str) -> None:
     who = line(17).split(" ")[1]
     found = error(changed(line(17), f"17 {who} {said} ~00000000 =00000000"))
     assert found.code == "illegal"
-    assert found.sentence == f"Move 17 in game.pcn is not legal ({said}). Moves 1–16 are fine."
+    assert found.cause == f"Move 17 in game.pcn is not legal ({said}). Moves 1–16 are fine."
     assert found.offer == "Open up to move 16"
     assert found.good == GAME.up_to(16)
 
@@ -278,7 +278,7 @@ def test_another_position_than_recorded() -> None:
     mark = line(17)[-8:]
     found = error(changed("=" + mark, "=" + "01234567"))
     assert found.code == "other-rules"
-    assert found.sentence == (
+    assert found.cause == (
         "From move 17 on this game no longer matches what was recorded. "
         "It was probably made by a version with different rules."
     )
@@ -296,7 +296,7 @@ def test_another_winner_than_recorded() -> None:
 def test_a_torn_last_line() -> None:
     found = error(TEXT[: TEXT.index(line(17)) + 9].encode())
     assert found.code == "torn"
-    assert found.sentence == (
+    assert found.cause == (
         "Welcome back. The game was restored up to move 16; the move being saved when Cuttle stopped was not kept."
     )
     assert found.good == GAME.up_to(16)
@@ -305,7 +305,7 @@ def test_a_torn_last_line() -> None:
 def test_text_from_outside_stays_harmless_in_sentences() -> None:
     with pytest.raises(SaveError) as raised:
         pcn.read(b"", "<img src='x'>\u202e\udc80" + "w" * 5000)
-    assert re.fullmatch(r"\?img src='x'\?\?\?w+… is empty\. Nothing was changed\.", raised.value.sentence)
+    assert re.fullmatch(r"\?img src='x'\?\?\?w+… is empty\. Nothing was changed\.", raised.value.cause)
 
 
 # files
@@ -325,7 +325,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     ):
         with pytest.raises(SaveError) as raised:
             load(tmp_path / name)
-        assert raised.value.sentence == sentence
+        assert raised.value.cause == sentence
     with pytest.raises(SaveError, match="not an ordinary file"):
         content(Path("/dev/zero"))
 
@@ -344,7 +344,7 @@ def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypat
         with pytest.raises(SaveError) as raised:
             load(path)
         assert disk.failed
-        assert (raised.value.sentence, raised.value.offer) == (sentence, "Try again")
+        assert (raised.value.cause, raised.value.offer) == (sentence, "Try again")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links are for some only on Windows")

@@ -52,7 +52,7 @@ def test_a_full_queue_refuses_and_what_was_refused_is_made_up_for(tmp_path: Path
     hang = blocked(writer)
     waiting = [Task(lambda: None, "The game was not saved").by(writer) for _ in range(MOST_WAITING)]
     refused = Task(lambda: None, "The game was not saved").by(writer)
-    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk is too slow.")
+    assert (refused.done, refused.problem) == (True, "The game was not saved: the disk is too slow. Try again later.")
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     journal.add(b"one\n")
     assert journal.status == Status(1, 0)
@@ -173,5 +173,8 @@ def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", only={"open"}))
     task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
     writer.flush(60)
-    assert task.problem == "The game was not saved: Cuttle has no permission there."
+    assert (
+        task.problem
+        == "The game was not saved: Cuttle has no permission there. Change the permissions, then try again."
+    )
     writer.close(60)

@@ -125,7 +125,7 @@ def test_a_system_that_gives_no_thread_refuses_a_task(tmp_path: Path, monkeypatc
     monkeypatch.setattr(threading.Thread, "start", none_left)
     writer = Writer()
     task = Task(lambda: None, "The game was not saved").by(writer)
-    assert (task.done, task.problem) == (True, "The game was not saved: the disk is too slow.")
+    assert (task.done, task.problem) == (True, "The game was not saved: the disk is too slow. Try again later.")
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     assert writer.stopped
     assert not writer.close(SOON), "the head is not written"

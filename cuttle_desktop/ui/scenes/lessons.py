@@ -63,7 +63,9 @@ def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
         Lesson("Points", "star", "Play a card from ace to ten. It scores its number."),
         Lesson("Scuttle", "scuttle", f"Scrap an opponent's point card with a higher one of yours.{blocked}"),
         Lesson(
-            "Permanent", "crown", "Play a royal, or an eight sideways. It works for as long as it stays on the table."
+            "Permanent",
+            "crown",
+            "Play a jack, queen or king, or an eight sideways. It works for as long as it stays on the table.",
         ),
         Lesson("One-off", "burst", "Play a card for its effect, then scrap it. It can be countered."),
         Lesson("Pass", "pause", "Only when the deck is empty. Three passes in a row are a stalemate."),

@@ -11,7 +11,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.plain_text import PlainText
 
 COPIED = "Copied."
-NOT_COPIED = "The clipboard could not be used."
+NOT_COPIED = "The clipboard could not be used. Try again."
 
 
 class TextPage(Page):

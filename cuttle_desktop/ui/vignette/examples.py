@@ -29,8 +29,8 @@ class Example:
 def _nines() -> Iterator[Example]:
     """A point card where the nine may take one, or else a king; each with every way it may go."""
     ways = (
-        ("returns Bea’s {} to her hand, locked: she cannot play it on her next turn.", "locks {}@P2"),
-        ("returns Bea’s {} to her hand.", "P2: hand {}"),
+        ("returns Bea’s {} to their hand, locked: they cannot play it on their next turn.", "locks {}@P2"),
+        ("returns Bea’s {} to their hand.", "P2: hand {}"),
         ("puts Bea’s {} on top of the deck.", "deck {} 5C"),
         ("puts Bea’s {} at the bottom of the deck.", "6H {}"),
         ("sends Bea’s {} to the scrap.", "scrap {}"),
@@ -74,7 +74,7 @@ USES: Final[Mapping[Topic, tuple[tuple[Example, ...], ...]]] = {
     Rank.TWO: (
         (
             Example(
-                "The two scraps one permanent: Bea’s king is gone, and her goal is high again.",
+                "The two scraps one permanent: Bea’s king is gone, and their goal is high again.",
                 "P1: hand 2S 4D // P2: points 7D | perms KH",
                 ("P1 oneoff 2S KH",),
                 ("scrap KH 2S",),
@@ -101,7 +101,7 @@ USES: Final[Mapping[Topic, tuple[tuple[Example, ...], ...]]] = {
     ),
     Rank.FOUR: (
         (
-            *_aimed("Bea must discard two cards. She chooses which.", FOUR_AT, "P1 oneoff 4S", "P2 discard 9C JD"),
+            *_aimed("Bea must discard two cards. They choose which.", FOUR_AT, "P1 oneoff 4S", "P2 discard 9C JD"),
             *_aimed("Bea loses two cards, picked at random.", FOUR_AT, "P1 oneoff 4S", "chance discard 9C JD"),
         ),
     ),
@@ -148,7 +148,7 @@ USES: Final[Mapping[Topic, tuple[tuple[Example, ...], ...]]] = {
     Rank.EIGHT: (
         (
             Example(
-                "Laid on its side, the eight is a pair of glasses: you see Bea’s hand.",
+                "Laid sideways, the eight is a pair of glasses: you see Bea’s hand.",
                 "P1: hand 8S 4D // P2: hand TD 3C QH",
                 ("P1 perm 8S",),
             ),
@@ -166,7 +166,7 @@ USES: Final[Mapping[Topic, tuple[tuple[Example, ...], ...]]] = {
         tuple(_nines()),
         (
             Example(
-                "Out of turn: Bea plays a king, your nine sends it back to her hand before it works.",
+                "Out of turn: Bea plays a king, your nine sends it back to their hand before it works.",
                 "P1: hand 9D 4D // P2: hand KH | points 7S // turn P2 2",
                 ("P2 perm KH", "P1 respond 9D"),
                 ("P2: hand KH",),
@@ -269,7 +269,7 @@ USES: Final[Mapping[Topic, tuple[tuple[Example, ...], ...]]] = {
         ),
         (
             Example(
-                "Here Bea counters your two with a two of her own: the ace works after all.",
+                "Here Bea counters your two with another two: the ace works after all.",
                 "P1: hand 2H 4D | points TD // P2: hand AC 2S // turn P2 2",
                 ("P2 oneoff AC", "P1 counter 2H", "P2 counter 2S"),
                 ("scrap 2H 2S TD AC",),

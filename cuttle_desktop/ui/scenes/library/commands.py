@@ -70,7 +70,10 @@ class LibraryCommands:
         if answer is None:
             if opening.failed:
                 self._opening = None
-                self._stage.say(f"{shown(opening.path.name)} could not be opened. The reason is in the log.")
+                name = shown(opening.path.name)
+                self._stage.say(
+                    f"{name} could not be opened. Nothing was changed; About opens the folder with the log."
+                )
             return None
         self._opening = None
         if isinstance(answer, SaveError):
@@ -180,7 +183,7 @@ class LibraryCommands:
         def told() -> None:
             if self._deleted is not None and self._deleted.place in emptied.gone:
                 self._deleted = None
-            left = f" {counted(len(emptied.left), 'file')} could not be deleted." if emptied.left else ""
+            left = f" {counted(len(emptied.left), 'file')} could not be deleted; try again." if emptied.left else ""
             self._stage.say(f"{counted(len(emptied.gone), 'game')} deleted forever.{left}")
             self._changed()
 

@@ -133,14 +133,14 @@ class GameTable(Widget):
         self._point_to(self._at(at))
 
     def _point_to(self, index: int) -> None:
-        """Set the tooltip to the text that the row had no room for."""
+        """Set the tooltip to what the row does not say: a text it had no room for, or what to do about a bad file."""
         self._hovered = index if 0 <= index < len(self.rows) else -1
         self.tip = self._cut(self.rows[self._hovered]) if self._hovered >= 0 else ""
 
     def _cut(self, row: LibraryRow) -> str:
         (_, x, wide), *_ = self.columns
         if isinstance(row, BadRow):
-            whole = self._shortened(row.error.sentence, self._reason(x, wide).width, theme.SMALL_ITALIC)
+            whole = self._shortened(row.error.cause, self._reason(x, wide).width, theme.SMALL_ITALIC)
             return "" if whole == row.error.sentence else row.error.sentence
         return "" if self._shortened(row.name, wide, theme.SMALL_BOLD) == row.name else row.name
 
@@ -243,7 +243,7 @@ class GameTable(Widget):
         name = self._shortened(row.name, wide - px(26), theme.SMALL)
         text.draw(surface, name, (x + px(26), rect.centery), theme.SMALL, grey, "midleft")
         room = self._reason(x, wide)
-        why = self._shortened(row.error.sentence, room.width, theme.SMALL_ITALIC)
+        why = self._shortened(row.error.cause, room.width, theme.SMALL_ITALIC)
         text.draw(surface, why, (room.x, rect.centery), theme.SMALL_ITALIC, grey, "midleft")
 
     def _shortened(self, words: str, wide: int, face: theme.Face) -> str:
