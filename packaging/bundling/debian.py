@@ -3,6 +3,8 @@
 import shutil
 import subprocess
 import textwrap
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 
 from bundling import glibc, licences, places
@@ -51,6 +53,13 @@ def control(tree: Path, machine: str) -> str:
             "",
         )
     )
+
+
+def changelog() -> str:
+    """What Debian's tools read; players read the news beside it."""
+    date = format_datetime(datetime.fromtimestamp(places.epoch(), UTC))
+    head = f"{NAME} ({places.version()}) unstable; urgency=medium"
+    return f"{head}\n\n  * What is new for players is in NEWS.gz.\n\n -- {AUTHOR} <>  {date}\n"
 
 
 def copyright_file() -> str:

@@ -51,7 +51,8 @@ def laid_out(root: Path) -> Path:
     document.mkdir(parents=True)
     (document / "copyright").write_text(debian.copyright_file(), encoding="utf-8")
     news = (ROOT / "CHANGELOG.md").read_bytes()
-    (document / "changelog.gz").write_bytes(gzip.compress(news, 9, mtime=0))
+    (document / "NEWS.gz").write_bytes(gzip.compress(news, 9, mtime=0))
+    (document / "changelog.gz").write_bytes(gzip.compress(debian.changelog().encode(), 9, mtime=0))
     return settled(root)
 
 
