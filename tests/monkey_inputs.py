@@ -141,7 +141,7 @@ class Inputs:
     def _check(self) -> None:
         """What holds after every input."""
         top = self.loop.top
-        assert top is not None, "the window has no scene"
+        assert top is not None, "the window has no scene (a signal to end the program closes them all)"
         assert not isinstance(top, Stranded), "the first scene failed"
         if isinstance(top, TableScene) and not top.covered:
             check_table(top)

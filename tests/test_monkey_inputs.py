@@ -20,4 +20,5 @@ SEEDS = range(1, 11)
 def test_random_inputs_break_nothing(tmp_path: Path, seed: int) -> None:
     seen = run(tmp_path, seed, EACH)
     assert seen.total() == EACH
-    assert {"Menu", "TableScene"} < {*seen}
+    assert seen["Menu"]
+    assert seen["TableScene"] + seen["GuidedTable"] > EACH / 20

@@ -10,8 +10,8 @@ from cuttle_desktop.ai.opponents import name_of, title_of_opponent
 from cuttle_desktop.ai.styles import TASTES, Style
 
 RATINGS: Mapping[Level, int] = {
-    Level.RANDOM: 450,
-    Level.BEGINNER: 810,
+    Level.RANDOM: 500,
+    Level.BEGINNER: 840,
     Level.CASUAL: 1000,
     Level.SKILLED: 1150,
     Level.EXPERT: 1290,

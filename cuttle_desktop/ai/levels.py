@@ -51,7 +51,7 @@ STRENGTHS: Mapping[Level, Strength] = {
         {Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
     Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 1.6, 0.5, 0.08),
-    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 60, 0.0, 0.5),
+    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 40, 0.0, 0.5),
     Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 600, 0.0, 0.5),
     Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", 2000, 0.0, 2.0),
 }

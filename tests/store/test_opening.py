@@ -34,7 +34,10 @@ def test_a_game_is_read(path: Path) -> None:
 def test_a_bad_file_is_an_answer_too(path: Path) -> None:
     opening = opened(path)
     assert isinstance(opening.answer, SaveError)
-    assert (opening.answer.sentence, opening.failed) == ("game.pcn was not found.", False)
+    assert (opening.answer.sentence, opening.failed) == (
+        "game.pcn was not found. It may have been moved or deleted: put it back and try again, or choose another game.",
+        False,
+    )
 
 
 def test_a_mistake_is_no_answer_and_in_the_log(

@@ -32,6 +32,7 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.intents import Kind, OnCard, card_of, intents, kind_of, with_card
@@ -78,6 +79,8 @@ def end_of(seen: View, action: Action, table: Layout) -> tuple[float, float]:
     """Where a card is brought to mean this."""
     zones = table.areas.zones
     match action:
+        case FromDeck(play):
+            return end_of(seen, play, table)
         case Points():
             home = zones[OnField(ME, Zone.POINTS)]
             return home.x + home.width * 0.1, home.bottom - 12
@@ -136,6 +139,7 @@ def click(program: Program, seen: View, action: Action) -> None:
 
 
 def type_keys(program: Program, seen: View, action: Action) -> None:
+    program.rest(0.8)  # what still moves may swallow a part of the keys, and where Tab leads would not be known then
     match action:
         case Decline():
             program.press("space")
@@ -187,10 +191,17 @@ def held(action: Action) -> Card:
     return card
 
 
+def a_choice(program: Program) -> Game | None:
+    """The game, when it is over or I have a choice: who cannot counter is asked for a moment, and answered for."""
+    game = my_move(program)
+    over = game is not None and game.state.result is not None
+    return game if game and (over or view(game.state, ME).legal != (Decline(),)) else None
+
+
 def play(program: Program, do: Do) -> int:
     """Answer whatever is asked until the game is over. Returns how many actions were one's own."""
     for turn in range(MOST_ACTIONS):
-        game = program.until(lambda: my_move(program), "my move, or the end")
+        game = program.until(lambda: a_choice(program), "a choice of mine, or the end")
         if game.state.result is not None:
             return turn
         seen, before = view(game.state, ME), len(game.log)

@@ -7,7 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Decline, Discard, Draw, OneOffOn, Pass, Points, Scuttle, Take
+from cuttle_desktop.engine.actions import (
+    Action,
+    Decline,
+    Discard,
+    Draw,
+    OneOffOn,
+    Pass,
+    Permanent,
+    Points,
+    Scuttle,
+    Take,
+)
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
@@ -74,6 +85,9 @@ def perform(program: Program, seen: View, action: Action) -> None:
         case Points(card):
             home = table.areas.zones[OnField(ME, Zone.POINTS)]
             program.drag(middle_of(table, card), (home.x + home.width * 0.1, home.bottom - 12))
+        case Permanent(card):
+            home = table.areas.zones[OnField(ME, Zone.PERMANENTS)]
+            program.drag(middle_of(table, card), (home.right - home.width * 0.1, home.bottom - 12))
         case Scuttle(card, target):
             program.drag(middle_of(table, card), middle_of(table, target))
         case Draw() | Pass():
