@@ -4,6 +4,9 @@ from random import Random
 
 import pytest
 
+from cuttle_desktop.session.thinker import Question
+from tests.ai.drawing import DECK, drawn
+from tests.measure_ingredients import PARTS, Lacking
 from tests.measure_value import Said, auc, bins, brier, interval
 
 
@@ -45,3 +48,9 @@ def test_an_interval_draws_whole_games() -> None:
     copied = [game * 40 for game in single]
     mean = lambda said: sum(one.won for one in said) / len(said)  # noqa: E731
     assert interval(single, mean) == pytest.approx(interval(copied, mean))
+
+
+@pytest.mark.parametrize("part", [None, *PARTS])
+def test_a_search_without_a_part_still_plays_by_the_rules(part: str | None) -> None:
+    seen = drawn(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}")
+    assert Lacking(part, 0.01).answer(Question(seen, (), "expert", 1)) in seen.legal

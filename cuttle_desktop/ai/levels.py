@@ -41,17 +41,24 @@ class Strength:
 
 
 STRENGTHS: Mapping[Level, Strength] = {
-    Level.RANDOM: Strength("Plays any card anywhere: good for a first look at the rules.", 0, 0.0, 0.5),
+    Level.RANDOM: Strength(
+        "Plays any card anywhere: good for a first look at the rules.", iterations=0, noise=0.0, patience=0.5
+    ),
     Level.BEGINNER: Strength(
         "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",
-        0,
-        2.6,
-        0.5,
-        0.0,
-        {Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
+        iterations=0,
+        noise=2.6,
+        patience=0.5,
+        habits={Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
-    Level.CASUAL: Strength("Plays by feel and does not think ahead.", 0, 1.6, 0.5, 0.08),
-    Level.SKILLED: Strength("Thinks ahead a little and knows what its cards are good for.", 40, 0.0, 0.5),
-    Level.EXPERT: Strength("Thinks ahead, remembers every card it saw and gives little away.", 600, 0.0, 0.5),
-    Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", 2000, 0.0, 2.0),
+    Level.CASUAL: Strength(
+        "Plays by feel and does not think ahead.", iterations=0, noise=1.6, patience=0.5, least=0.08
+    ),
+    Level.SKILLED: Strength(
+        "Thinks ahead a little and knows what its cards are good for.", iterations=40, noise=0.0, patience=0.5
+    ),
+    Level.EXPERT: Strength(
+        "Thinks ahead, remembers every card it saw and gives little away.", iterations=600, noise=0.0, patience=0.5
+    ),
+    Level.MASTER: Strength("Thinks for as long as it helps. Expect to lose.", iterations=2000, noise=0.0, patience=2.0),
 }

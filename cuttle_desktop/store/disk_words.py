@@ -1,60 +1,52 @@
-"""Why the disk refused, in words for the player."""
+"""Why the disk refused, and what can be done, in words for the player."""
 
 import errno
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """`why` is the middle of a sentence, `remedy` the beginning of one."""
+
+    why: str
+    remedy: str
+
+
+UNKNOWN = Refusal("the disk reported an error", "Check the disk")
+FULL = Refusal("the disk is full", "Free some space")
+FORBIDDEN = Refusal("Cuttle has no permission there", "Change the permissions")
+REFUSALS = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EROFS: Refusal("the disk cannot be written to", "Make the disk writable"),
+    errno.EACCES: FORBIDDEN,
+    errno.EPERM: FORBIDDEN,
+    errno.ENOENT: Refusal("the folder is missing", "Put the folder back"),
+    errno.ENOTDIR: Refusal("a file is where the folder should be", "Move it away"),
+    errno.EISDIR: Refusal("a folder is where the file should be", "Move it away"),
+    errno.ELOOP: Refusal("a link there leads back to itself", "Replace the link"),
+    errno.EFBIG: Refusal("the file is too large", "Check the disk"),
+    errno.ENAMETOOLONG: Refusal("the file name is too long", "Choose a shorter name"),
+    errno.EEXIST: Refusal("there is a file of that name already", "Choose another name"),
+    errno.EIO: UNKNOWN,
+}
 
 
 def sentence(error: OSError) -> str:
     """Why a write or read failed, as the middle of a sentence: "the disk is full"."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return "the disk is full"
-        case errno.EROFS:
-            return "the disk cannot be written to"
-        case errno.EACCES | errno.EPERM:
-            return "Cuttle has no permission there"
-        case errno.ENOENT:
-            return "the folder is missing"
-        case errno.ENOTDIR:
-            return "a file is where the folder should be"
-        case errno.EISDIR:
-            return "a folder is where the file should be"
-        case errno.ELOOP:
-            return "a link there leads back to itself"
-        case errno.EFBIG:
-            return "the file is too large"
-        case errno.ENAMETOOLONG:
-            return "the file name is too long"
-        case errno.EEXIST:
-            return "there is a file of that name already"
-        case errno.EIO | None:
-            return "the disk reported an error"
-        case _:
-            return f"the disk reported an error ({(error.strerror or '?').lower()})"
+    if error.errno is None or error.errno in REFUSALS:
+        return _refusal(error).why
+    return f"{UNKNOWN.why} ({(error.strerror or '?').lower()})"
 
 
 def remedy(error: OSError) -> str:
     """What the player can do about it, as the beginning of a sentence: "Free some space"."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT:
-            return "Free some space"
-        case errno.EROFS:
-            return "Make the disk writable"
-        case errno.EACCES | errno.EPERM:
-            return "Change the permissions"
-        case errno.ENOENT:
-            return "Put the folder back"
-        case errno.ENOTDIR | errno.EISDIR:
-            return "Move it away"
-        case errno.ELOOP:
-            return "Replace the link"
-        case errno.ENAMETOOLONG:
-            return "Choose a shorter name"
-        case errno.EEXIST:
-            return "Choose another name"
-        case _:
-            return "Check the disk"
+    return _refusal(error).remedy
 
 
 def advice(error: OSError) -> str:
-    """The whole sentence."""
+    """What the player can do about it, as a whole sentence."""
     return f"{remedy(error)}, then try again."
+
+
+def _refusal(error: OSError) -> Refusal:
+    return REFUSALS.get(error.errno or 0, UNKNOWN)

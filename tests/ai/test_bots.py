@@ -6,6 +6,7 @@ import pytest
 
 from cuttle_desktop import ai
 from cuttle_desktop.ai.fold import folded
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.worlds import shuffled, worlds
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import answers, asked
@@ -19,7 +20,7 @@ from cuttle_desktop.engine.view import imagine, view
 from cuttle_desktop.session.entrant import entrants
 from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.tournament import Tournament
-from tests.ai.drawing import DECK, play
+from tests.ai.drawing import DECK, drawn, play
 
 P1, P2 = 0, 1
 THINKERS = [level for level in ai.Level if level is not ai.Level.RANDOM]
@@ -140,3 +141,20 @@ def test_actions_that_differ_only_by_suit_are_folded() -> None:
         "points AD",
         "oneoff AC",
     ]
+
+
+def test_casual_plays_nothing_that_nobody_would_play() -> None:
+    """An action far less likely than the likeliest is left out, however the dice fall; a beginner may still play it."""
+    least = ai.STRENGTHS[ai.Level.CASUAL].least
+    seen = drawn(f"P1: hand 5C 2S 9D 3H | points TS // P2: hand 3S 4S | points 8S // scrap AH 6H // {DECK}")
+    actions = folded(seen.rules, seen.legal)
+    weights = learned(seen.rules).weights(imagine(seen, seen.unseen), seen.seat, actions)
+    odd = {action for action, weight in zip(actions, weights, strict=True) if weight < least * max(weights)}
+
+    def played(level: ai.Level) -> set[Action]:
+        return {ai.choose(seen, (), level, seed=seed) for seed in range(400)}
+
+    assert odd
+    assert not odd & played(ai.Level.CASUAL)
+    assert odd & played(ai.Level.BEGINNER)
+    assert len(played(ai.Level.CASUAL)) > 1
