@@ -55,7 +55,7 @@ SCRIPT: Final = (
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
-        "Bea is catching up. Drag your [9S] onto Bea's [8C]: a higher card scuttles a lower one, and both are "
+        "Bea is catching up. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both are "
         "scrapped.",
     ),
     GuidedMove("P2 perm KC"),
@@ -68,7 +68,7 @@ SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea's king lowers Bea's goal to 14 points. Play your [6S] as a one-off: it scraps all kings and queens.",
+        "Bea’s king lowers Bea’s goal to 14 points. Play your [6S] as a one-off: it scraps all kings and queens.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
@@ -77,11 +77,11 @@ SCRIPT: Final = (
         "but you will need it: let it resolve.",
     ),
     GuidedMove("P2 oneoff AC"),
-    GuidedMove("P1 counter 2C", "Bea's ace would scrap all points, your 10 too. Counter it with your [2C]!"),
+    GuidedMove("P1 counter 2C", "Bea’s ace would scrap all points, your 10 too. Counter it with your [2C]!"),
     GuidedMove("P2 ok"),
     GuidedMove("P1 perm KH", "Drag your [KH] onto the table: a king lowers your goal from 21 to 14 points."),
     GuidedMove("P2 draw"),
-    GuidedMove("P1 jack JD 3C", "Drag your [JD] onto Bea's [3C]: a jack takes a point card. That makes 13 of 14."),
+    GuidedMove("P1 jack JD 3C", "Drag your [JD] onto Bea’s [3C]: a jack takes a point card. That makes 13 of 14."),
     GuidedMove("P2 points 9D"),
     GuidedMove("P1 points 7D", "Play your [7D] for points: that makes 20, more than your goal of 14, and you win."),
 )
