@@ -77,7 +77,7 @@ def _dots(file: str, letter: str) -> bytes:
 
 
 def painted(font: pygame.Font, text: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
-    """A picture of a text. A font refuses a text without a width, such as a zero-width joiner: it is drawn as nothing."""
+    """A picture of a text. A font refuses a text without a width, such as a zero-width joiner: it is not drawn."""
     return font.render(text if font.size(text)[0] else "", smooth, colour)
 
 
