@@ -58,7 +58,7 @@ SCRIPT: Final = (
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
-        "Bea has 11 points now. Drag your [9S] onto Bea's [8C]: a higher card scuttles a lower one, and both go to "
+        "Bea has 11 points now. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both go to "
         "the scrap.",
     ),
     GuidedMove("P2 perm KC"),
@@ -72,7 +72,7 @@ SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea's king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle to "
+        "Bea’s king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle to "
         "scrap all permanents.",
     ),
     GuidedMove("P2 counter 2D"),
@@ -84,7 +84,7 @@ SCRIPT: Final = (
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
-        "Bea's ace is about to scrap all points, your 10 too. Drag your [2C] onto the ace, or press the button: it "
+        "Bea’s ace is about to scrap all points, your 10 too. Drag your [2C] onto the ace, or press the button: it "
         "counters.",
     ),
     GuidedMove("P2 ok"),
@@ -95,7 +95,7 @@ SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 jack JD 3C",
-        "A jack steals a point card. Drag your [JD] onto Bea's [3C]: you get its 3 points, and have 13 of the 14 you "
+        "A jack steals a point card. Drag your [JD] onto Bea’s [3C]: you get its 3 points, and have 13 of the 14 you "
         "need.",
     ),
     GuidedMove("P2 points 9D"),

@@ -68,7 +68,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 SWAP: Final = "Swap seats, same cards"
-TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
+TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
 FACE: Final = 104  # design units
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
