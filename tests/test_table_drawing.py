@@ -294,3 +294,19 @@ def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pyte
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert "scrap all points" in said
+
+
+@pytest.mark.parametrize("face", [theme.TINY, theme.SMALL, theme.HEADING])
+def test_a_line_takes_every_word_that_fits_and_none_that_does_not(face: theme.Face) -> None:
+    """Lines are measured by the sum of their words, so that breaking a paragraph does not measure every beginning."""
+    text = table(MID).table.text
+    said = "Bea's ace scraps [3D] [5S] [AD] and your [6C], AVATAR To Ty: 13 and 7 are 20 points, so you win!"
+    words = said.split()
+    for width in range(90, 700, 7):
+        lines = text.wrap(said, width, face)
+        assert " ".join(lines).split() == words
+        taken = 0
+        for line in lines:
+            taken += len(line.split())
+            assert text.width(line, face) <= width
+            assert taken == len(words) or text.width(f"{line} {words[taken]}", face) > width
