@@ -229,3 +229,27 @@ def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: s
     digits = scene.table.text.line_height(theme.TINY)
     assert min(box.y - box.height * LIFT for box in cards) >= title - scene.table.scale.px(6)
     assert max(box.bottom for box in cards) + digits <= peek_box(found, scene.table).y + scene.table.scale.px(6)
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_seven_turned_up_pushes_no_card_over_the_index_of_another(
+    size: Size, text_size: float, drawer: bool
+) -> None:
+    """Two point cards lay exactly on each other."""
+    scale = Scale(size, 1.0, text_size)
+    given = replace(how(size, drawer), unit=scale.factor, text_size=text_size)
+    found = layout(view(full(STAGES["seven"].text), 0), given)
+    for left, right in (("6H", "9D"), ("TD", "7C")):
+        one, other = found.poses[card(left)], found.poses[card(right)]
+        assert other.x - one.x >= INDEX * one.width
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "is_open"), [((1920, 1080), 1.0, True), ((1920, 1080), 2.0, False), ((2560, 1440), 1.5, True)]
+)
+def test_the_log_is_open_at_first_where_the_letters_leave_room_for_it(
+    size: Size, text_size: float, is_open: bool
+) -> None:
+    assert table(MID, size, settings=Settings(text_size=text_size)).drawer is is_open

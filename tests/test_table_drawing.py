@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table import held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.table.layout import EYE
+from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -249,6 +249,28 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
     assert not box.colliderect(scene.director.layout.areas.bar)
     if target is not None and text_size == 1.0:
         assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", ["2H", "8D", "QD"])
+def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(STAGES["four"].text, size)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 1.5)
+    places: list[Rect] = []
+    real = Zoom.draw
+
+    def watch(*given: Any, **named: Any) -> Rect:
+        places.append(real(*given, **named))
+        return places[-1]
+
+    monkeypatch.setattr(Zoom, "draw", watch)
+    draw(scene, size)
+    (box,) = places
+    poses = scene.director.layout.poses
+    others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
+    hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]
+    assert max(hidden) < 0.125
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -36,6 +36,7 @@ FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapp
 OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather than get smaller
 MIDDLE = 1.5  # card widths
 WIDE_MIDDLE = 3.1  # with what a seven turned up
+INDEX = 0.3  # the part of a card that shows its index
 SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62)  # of points in a field, the usual one first
 
 
@@ -99,6 +100,8 @@ def divide(
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
     middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
+    if wide:
+        middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
     zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
     plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
     plates = _plates(column, order, round(plate * unit), gap)
@@ -171,6 +174,15 @@ def _rows(board: Rect, unit: float, theirs: int, recap_height: int, breadth: flo
     own = _bottom(fields, (fields.height - gap) // (1 + theirs))
     above = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
     return _Rows(card, card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
+
+
+def _indices(needs: Sequence[RowNeed]) -> float:
+    """Card widths beside the middle in which every card still shows its index."""
+    points, permanents = (
+        max((side.widest + INDEX * (side.all - side.widest) for side in sides), default=0.0)
+        for sides in ([need.points for need in needs], [need.permanents for need in needs])
+    )
+    return points + permanents
 
 
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:

@@ -228,10 +228,11 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
     return box
 
 
-def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool) -> None:
-    """Light up a zone."""
+def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:
+    """Light up a zone; on a bright cloth the light is `on_bright` times as strong, since it is hard to see there."""
     px, art = stage.scale.px, stage.art
-    fill = (*theme.BRASS, 70 if hot else 34)
+    strength = on_bright if art.palette.bright else 1.0
+    fill = (*theme.LIT, round((70 if hot else 34) * strength))
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 

@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table.zoom import Zoom
 
 HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 
+TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
 LATER: Final = 24  # frames after the last news: the first ones have enough to do
 
@@ -145,10 +146,12 @@ class TablePicture:
             self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card), above)
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, where the card that is looked at could be played, and the other cards of a tray."""
+        """The action bar, where the card that is looked at could be played, and what else a tray shows."""
         layout = self.director.layout
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         zones = [layout.areas.zones[place] for place in aimed.zones]
         tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
+        if layout.tray is not None:
+            tray.append(Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE))))
         return [layout.areas.bar, *cards, *zones, *tray]
