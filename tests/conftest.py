@@ -14,6 +14,7 @@ from pygame import Surface
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art
 from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.shell import loop as shell_loop
@@ -54,7 +55,7 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawings() -> Iterator[None]:
     """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
-    paint, paint_felt = art.drawing, art.paint_felt
+    paint = art.drawing
 
     def painted(path: Path, size: tuple[int, int]) -> pygame.Surface:
         return shared.get((path, size), lambda: paint(path, size)) if path.exists() else paint(path, size)
