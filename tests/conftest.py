@@ -23,6 +23,8 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.text import Text, TextRun
+from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 
 SHARED_BYTES = 48 << 20  # of drawings that tests of one process share
@@ -79,6 +81,22 @@ def heap() -> Iterator[None]:
         patch.setattr(memory, "collect_garbage", gc.collect)
         patch.setattr(shell_loop, "collect_garbage", gc.collect)
         yield
+
+
+@pytest.fixture
+def widths_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are measured once in a test, not once in each of its windows; nothing collects garbage between scenes."""
+    known: dict[tuple[TextRun, Face, int], int] = {}
+    measure = Text._measure
+
+    def measured(text: Text, run: TextRun, face: Face) -> int:
+        key = (run, face, text.scale.font_px(face))
+        if key not in known:
+            known[key] = measure(text, run, face)
+        return known[key]
+
+    monkeypatch.setattr(Text, "_measure", measured)
+    monkeypatch.setattr("cuttle_desktop.ui.shell.loop.collect_garbage", lambda: None)
 
 
 COLLECT = memory.collect_garbage

@@ -220,7 +220,10 @@ def test_a_decided_match_stops_after_a_whole_deal(capsys: Capture) -> None:
         (["--ladder", "random"], "--ladder needs at least two different levels, each named once."),
         (["--ladder", "random,random"], "--ladder needs at least two different levels, each named once."),
         (["--ladder", "random,casual", "--rules", "cutthroat"], "A ladder needs two sides, and cutthroat has 3."),
-        (["--seats", "expert:x,random"], "“x” is no budget: write iterations, as 500, or seconds, as 0.5s."),
+        (
+            ["--seats", "expert:x,random"],
+            "“x” is not a budget. Write iterations, for example 500, or seconds, for example 0.5s.",
+        ),
         (["--seats", "expert:-1,random"], "A budget must be a number from 0 to "),
         (["--seats", "expert:nans,random"], "A budget must be a number from 0 to "),
         (["--seats", "expert-x,random"], "There is no bot level “expert-x”."),

@@ -55,7 +55,7 @@ def test_rules_lists_the_house_rules_that_can_be_put_on_it(capsys: Capture) -> N
     assert app.main(["rules", "team four=random"]) == 0
     lines = [line.split(maxsplit=2) for line in capsys.readouterr().out.splitlines()]
     assert ["random*", "A", "four discards: 2 at random"] in lines
-    assert ["four", "victim", "A four discards: 2 of the victim's choice"] in lines
+    assert ["four", "victim", "A four discards: 2 of the victim’s choice"] in lines
     assert ["jokers", "none", "Jokers: none"] in lines
     assert not [line for line in lines if line and line[0] == "swap"]
 

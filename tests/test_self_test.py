@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import get_args
@@ -13,13 +14,17 @@ from typing import get_args
 import pytest
 
 from cuttle_desktop.app import self_test_checks
+from cuttle_desktop.app.about import about
 from cuttle_desktop.app.self_test_checks import Wrong
 from cuttle_desktop.app.self_test_scenes import scenes
 from cuttle_desktop.store import resources
+from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import fonts, theme
+from cuttle_desktop.ui import art, fonts, theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.portraits import Expression
+from cuttle_desktop.ui.scenes.about import AboutScene
 from cuttle_desktop.ui.sound import LightSound, MomentSound, PlaySound, Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
@@ -30,6 +35,9 @@ ASSETS = sorted(
     path.relative_to(asset()) for path in asset().rglob("*") if path.is_file() and "scripts" not in path.parts
 )
 DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
+
+
+DRAWING = art.drawing  # itself, not the one that remembers drawings between tests
 
 
 def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
@@ -90,31 +98,64 @@ def test_a_damaged_sample_fails_the_self_test(installation: Path) -> None:
         self_test_checks.sample_games(installation)
 
 
-def picture_of(art: Art, path: Path) -> bytes:
+def picture_of(shown: Art, path: Path) -> bytes:
     match path.parts:
         case ("cards", "backs", _):
-            return art.back(path.stem, 80).get_buffer().raw
+            return shown.back(path.stem, 80).get_buffer().raw
         case ("cards", deck, _):
-            return art.card(path.stem, 80, deck).get_buffer().raw
+            return shown.card(path.stem, 80, deck).get_buffer().raw
+        case ("portraits", _):
+            creature, _, expression = path.stem.rpartition("-")
+            return shown.portrait(creature, Expression(expression), 80).get_buffer().raw
         case _ if path.stem in ("app", "title"):
-            return art.picture(path.stem, 80, 80).get_buffer().raw
+            return shown.picture(path.stem, 80, 80).get_buffer().raw
         case _:
-            return art.icon(path.stem, 40).get_buffer().raw
+            return shown.icon(path.stem, 40).get_buffer().raw
 
 
-def test_each_missing_picture_has_a_stand_in_and_is_named_in_the_log(
-    installation: Path, start: Open, caplog: pytest.LogCaptureFixture
+def remove(path: Path) -> None:
+    path.unlink()
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def spoil(path: Path) -> None:
+    path.write_bytes(b"<svg nothing of use")
+
+
+def put_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+@pytest.mark.parametrize("harm", [remove, empty, spoil, put_a_folder])
+def test_each_missing_or_broken_picture_has_a_stand_in_and_is_named_in_the_log(
+    installation: Path,
+    start: Open,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    harm: Callable[[Path], None],
 ) -> None:
+    monkeypatch.setattr(art, "drawing", DRAWING)
     start(lambda stage: Begun().menu(stage))
-    for path in DRAWN:
+    for path in DRAWN if harm is remove else DRAWN[::10]:
         away = installation / "assets" / path
-        kept = away.read_bytes()
-        away.unlink()
+        whole = picture_of(Art(), path)
+        harm(away)
         caplog.clear()
         picture = picture_of(Art(), path)
-        away.write_bytes(kept)
-        assert path.name in caplog.text, path
+        shutil.rmtree(away) if away.is_dir() else away.unlink(missing_ok=True)
+        shutil.copyfile(asset_of_the_program(path), away)
+        assert str(away) in caplog.text, path
         assert any(picture), path
+        assert picture != whole, f"{path} is not where this picture comes from"
+
+
+def asset_of_the_program(path: Path) -> Path:
+    """The file in the source tree, of which the installation is a copy."""
+    return Path(__file__).parents[1] / "assets" / path
 
 
 def test_the_program_draws_every_scene_without_any_of_its_files(installation: Path) -> None:
@@ -157,6 +198,26 @@ def test_a_missing_font_is_replaced_and_named_in_the_log(
     for file in {*fonts.FALLBACKS, "NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}:
         assert words._font(file, 20).render("Ann", True, theme.SAND).get_width() > 10
         assert caplog.text.count(f"missing font {tmp_path / file}") == 1
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in ASSETS if path.suffix == ".txt"))
+def test_each_missing_licence_is_named_in_its_place_and_in_the_log(
+    installation: Path, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    (installation / "assets" / "licences" / name).unlink()
+    shown = [licence_text(one) for one in components() if name in one.texts]
+    assert shown, f"{name} belongs to no part of the program"
+    assert all(f"The file {name} is missing from this installation" in text for text in shown)
+    assert str(installation / "assets" / "licences" / name) in caplog.text
+
+
+def test_a_missing_table_of_licences_is_named_in_the_log(
+    installation: Path, start: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    (installation / "assets" / "licences" / "components.json").unlink()
+    loop = start(about)
+    assert isinstance(loop.top, AboutScene)
+    assert str(installation / "assets" / "licences" / "components.json") in caplog.text
 
 
 def test_a_missing_sample_is_not_missed(installation: Path) -> None:

@@ -135,6 +135,16 @@ def test_letters_that_the_font_lacks_come_from_another(start: Open) -> None:
     assert text.line("♣").get_buffer().raw != text.line("\uffff").get_buffer().raw
 
 
+@pytest.mark.parametrize("odd", ["\u200d", "\u200b\u2060", "\ufe0f", "\x00", "\u034f"])
+def test_letters_that_have_no_width_are_drawn_as_nothing(start: Open, odd: str) -> None:
+    text = start(Blank).stage.text
+    assert text.width(odd) == 0
+    assert text.line(odd).get_height() == text.line("a").get_height()
+    assert not any(text.line(odd).get_buffer().raw)
+    assert text.line(f"Zoë{odd}").get_width() == text.line("Zoë").get_width()
+    assert text.wrap(f"a {odd} b", 100) == (f"a {odd} b",)
+
+
 # keys
 
 

@@ -57,15 +57,21 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     )
     who = parser.add_mutually_exclusive_group(required=True)
     who.add_argument("--seats", metavar="LEVEL,LEVEL", help="who plays, P1 first")
-    who.add_argument("--ladder", metavar="LEVEL,…", help="every pair of these levels plays; prints ratings")
+    who.add_argument("--ladder", metavar="LEVEL,…", help="play every pair of these levels and print ratings")
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="how many games, of each pair (%(default)s)"
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="how many games; in a ladder, how many of each pair (%(default)s)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     parser.add_argument("--swap", action="store_true", help="play each deal in every seating; a ladder always does")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="how many processes play (%(default)s)")
     parser.add_argument(
-        "--stop", metavar="LOW,HIGH", help="stop when P1's level surely scores above LOW or below HIGH %%, as 50,55"
+        "--stop",
+        metavar="LOW,HIGH",
+        help="stop once P1’s level clearly scores more than LOW %% or less than HIGH %%, for example 50,55",
     )
     parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
     parser.add_argument("--out", metavar="DIR", help="write every game to this folder")

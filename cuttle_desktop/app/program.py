@@ -140,5 +140,5 @@ def level_rows() -> tuple[LevelRow, ...]:
 
 def _opponents() -> tuple[LevelRow, ...]:
     """All that can be chosen for a new game."""
-    words = "It plays a level higher when you have won twice in a row, and one lower when you have lost twice."
-    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} It tells you when it does.", "Sepia"))
+    words = "Plays one level higher after you win twice in a row, and one level lower after you lose twice in a row."
+    return (*level_rows(), LevelRow(ADAPTIVE, "Adaptive", f"{words} Tells you when the level changes.", "Sepia"))

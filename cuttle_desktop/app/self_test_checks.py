@@ -115,8 +115,8 @@ def sample_games(folder: Path) -> str:
         if error is not None:
             raise Wrong(f"{path.name}: {error.cause}")
     if not found:
-        raise Wrong("there are none")
-    return f"{len(found)} are as they were recorded"
+        raise Wrong("no sample games were found")
+    return f"{len(found)} replayed exactly as recorded"
 
 
 def worker(folder: Path) -> str:
@@ -135,8 +135,8 @@ def worker(folder: Path) -> str:
     finally:
         thinking.close()
     if first.action != again.action:
-        raise Wrong("it answers otherwise after it was replaced")
-    return "started, answered, killed, replaced, answered again"
+        raise Wrong("it answers differently after it was restarted")
+    return "started, answered, killed, restarted, answered again"
 
 
 def _answer(thinking: Worker) -> Thought:
@@ -176,9 +176,9 @@ def saved_games(folder: Path) -> str:
         load(path)
     except SaveError as error:
         if error.good is None or not error.good.entries:
-            raise Wrong("nothing was saved from the damaged file") from error
+            raise Wrong("nothing of the damaged file was recovered") from error
         moves, good = len(whole.game.log), len(error.good.entries)
-        return f"{moves} moves written and read; of the damaged file {good} lines were saved"
+        return f"{moves} moves written and read; {good} lines of the damaged file were recovered"
     raise Wrong("the damage was not noticed")
 
 
@@ -197,7 +197,7 @@ def scenes_drawn(folder: Path) -> str:
     drawn = list(scenes(folder))
     blank = [one.name for one in drawn if one.colours < FEWEST_COLOURS]
     if blank:
-        raise Wrong(f"nothing to see in: {', '.join(blank)}")
+        raise Wrong(f"nothing was drawn in: {', '.join(blank)}")
     return f"{len(drawn)} scenes drawn: {', '.join(one.name for one in drawn)}"
 
 

@@ -145,4 +145,4 @@ def _stop(text: str | None) -> Stop | None:
         low, high = (float(word) / 100 for word in text.split(","))
         return Stop(low, high)
     except ValueError as error:
-        raise Misuse(f"--stop needs two percentages, the lower one first, as 50,55: not “{text}”.") from error
+        raise Misuse(f"--stop needs two percentages, the lower one first, for example 50,55, not “{text}”.") from error

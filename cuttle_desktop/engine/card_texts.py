@@ -64,14 +64,14 @@ def _played_texts(rules: RuleSet, rank: Rank) -> Iterator[tuple[str, str]]:
     if rank in rules.effects:
         yield "One-off", effect_text(rules, rank)
     if rank is Rank.TWO:
-        yield "Counter", "on any player's turn: cancels a one-off, or another counter"
+        yield "Counter", "on any player’s turn: cancels a one-off, or another counter"
     if rank is Rank.NINE and rules.nine_answers_royals:
         royal = "jack, queen, king or joker" if Rank.JOKER in rules.steals else "jack, queen or king"
-        yield "Answer", f"on an opponent's turn: returns to their hand a {royal} they just played"
+        yield "Answer", f"on an opponent’s turn: returns to their hand a {royal} they just played"
     if rank is Rank.TEN and rules.ten_blocks_scuttles:
         yield (
             "Block",
-            "on an opponent's turn: stops a scuttle. The ten and the scuttling card are scrapped",
+            "on an opponent’s turn: stops a scuttle. The ten and the scuttling card are scrapped",
         )
 
 
@@ -82,7 +82,7 @@ def _opponents(rules: RuleSet) -> int:
 
 
 def _opponents_own(rules: RuleSet) -> str:
-    return "an opponent's" if _opponents(rules) > 1 else "your opponent's"
+    return "an opponent’s" if _opponents(rules) > 1 else "your opponent’s"
 
 
 def _or(words: Sequence[str]) -> str:
@@ -178,8 +178,8 @@ def _lower_goals(rules: RuleSet) -> str:
 
 
 _DESTINATIONS = {
-    Destination.HAND: "to its controller's hand",
-    Destination.LOCKED: "to its controller's hand, locked for that player's next turn",
+    Destination.HAND: "to its controller’s hand",
+    Destination.LOCKED: "to its controller’s hand, locked for that player’s next turn",
     Destination.DECK_TOP: "to the top of the deck",
     Destination.DECK_BOTTOM: "to the bottom of the deck",
     Destination.SCRAP: "to the scrap",
@@ -189,9 +189,9 @@ _DESTINATIONS = {
 def glasses_text(rules: RuleSet) -> str:
     """Whose hands lie open, and to whom (R16)."""
     if rules.has_teams:
-        hands, lie = "the opposing team's hands", "lie"
+        hands, lie = "the opposing team’s hands", "lie"
     else:
-        hands, lie = ("your opponents' hands", "lie") if _opponents(rules) > 1 else ("your opponent's hand", "lies")
+        hands, lie = ("your opponents’ hands", "lie") if _opponents(rules) > 1 else ("your opponent’s hand", "lies")
     if rules.glasses is Glasses.CONTROLLER:
         return f"only you see {hands}"
     return f"{hands} {lie} open" + (" to everyone" if rules.seats > 2 else "")

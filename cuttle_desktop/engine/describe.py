@@ -48,7 +48,8 @@ def differences(one: RuleSet, other: RuleSet) -> tuple[tuple[str, str, str], ...
 
 
 def _seven_scrapped(rules: RuleSet) -> str:
-    return "before the card it turned up takes effect" if rules.seven_scrapped_first else "after the card it turned up"
+    when = "before" if rules.seven_scrapped_first else "after"
+    return f"{when} the card it turned up takes effect"
 
 
 def _yes(flag: bool) -> str:

@@ -9,7 +9,7 @@ from enum import Enum
 class Reach(Enum):
     """Whose cards an effect may be aimed at."""
 
-    ANYONE = "any seat's"
+    ANYONE = "any seat"
     OPPONENTS = "opponents'"
 
 

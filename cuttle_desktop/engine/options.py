@@ -148,7 +148,7 @@ OPTIONS: tuple[Option, ...] = (
         "four",
         "A four discards",
         (
-            OptionChoice("victim", "2 of the victim's choice", _effect(Rank.FOUR, ForceDiscard(2, Choice.VICTIM))),
+            OptionChoice("victim", "2 of the victim’s choice", _effect(Rank.FOUR, ForceDiscard(2, Choice.VICTIM))),
             OptionChoice("random", "2 at random", _effect(Rank.FOUR, ForceDiscard(2, Choice.CHANCE))),
         ),
     ),
@@ -200,8 +200,8 @@ OPTIONS: tuple[Option, ...] = (
         "A nine can return",
         (
             OptionChoice("permanents", "any permanent", _nine_at(Reach.ANYONE, points_too=False)),
-            OptionChoice("opponents", "opponents' permanents", _nine_at(Reach.OPPONENTS, points_too=False)),
-            OptionChoice("field", "opponents' permanents and point cards", _nine_at(Reach.OPPONENTS, points_too=True)),
+            OptionChoice("opponents", "opponents’ permanents", _nine_at(Reach.OPPONENTS, points_too=False)),
+            OptionChoice("field", "opponents’ permanents and point cards", _nine_at(Reach.OPPONENTS, points_too=True)),
         ),
     ),
     Option(

@@ -92,7 +92,9 @@ def _budget(text: str) -> Budget:
     try:
         found: Budget = Seconds(float(text.removesuffix("s"))) if text.endswith("s") else Iterations(int(text))
     except ValueError:
-        raise ValueError(f"“{text}” is no budget: write iterations, as 500, or seconds, as 0.5s.") from None
+        raise ValueError(
+            f"“{text}” is not a budget. Write iterations, for example 500, or seconds, for example 0.5s."
+        ) from None
     if not 0 <= (found.length if isinstance(found, Seconds) else found.count) <= MOST:
         raise ValueError(f"A budget must be a number from 0 to {MOST}.")
     return found

@@ -154,7 +154,7 @@ class Session:
     def submit(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction and changes nothing if `seat` may not do this now."""
         if seat != speaker(self._game.state, action) and self.result is None:
-            raise IllegalAction(Reason("§2", "It is another player's turn."))
+            raise IllegalAction(Reason("§2", "It is another player’s turn."))
         self._play(action)
         self._undone.clear()
         self._go_on()

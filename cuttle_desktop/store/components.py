@@ -44,6 +44,6 @@ def licence_text(component: Component) -> str:
         except (OSError, UnicodeDecodeError) as error:
             log.error("missing licence %s: %s", path, error)
             parts.append(
-                f"The file {name} is missing from this installation: install it anew. Licence: {component.licence}."
+                f"The file {name} is missing from this installation: reinstall Cuttle. Licence: {component.licence}."
             )
     return "\n\n".join(parts)

@@ -14,7 +14,7 @@ from cuttle_desktop.store.writer import Writer
 MOST_LINES = pcn.MOST_LINES - pcn.MOST_HEADER_LINES  # so that what is written can be read
 MISTAKE = "Something went wrong while saving, so your moves are not being saved. Keep playing; Cuttle keeps trying."
 TOO_LONG = (
-    "This game has become too long: further moves are not saved. Those before are safe; finish it, or start a new one."
+    "This game is too long: new moves are not being saved, earlier ones are safe. Finish it, or start a new game."
 )
 
 

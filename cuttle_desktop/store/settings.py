@@ -109,8 +109,8 @@ class SettingsStore:
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
             store._fail(
-                f"Your settings could not be read: {why}. "
-                f"Cuttle uses the defaults: {remedy.lower()}, then start it again."
+                f"Your settings could not be read, so Cuttle uses the defaults: {why}. "
+                f"{remedy}, then start Cuttle again."
             )
         return store
 
@@ -175,7 +175,7 @@ def _set_aside(path: Path) -> str:
     except OSError as error:
         why, remedy = disk_words.sentence(error), disk_words.remedy(error)
         return (
-            f"Your settings file is damaged and could not be set aside: {why}. "
-            f"Cuttle uses the defaults: {remedy.lower()}, then start it again."
+            f"Your settings file is damaged, so Cuttle uses the defaults. It could not be set aside: {why}. "
+            f"{remedy}, then start Cuttle again."
         )
     return f"Your settings file was damaged. It is kept as {aside.name}; Cuttle starts with the defaults."

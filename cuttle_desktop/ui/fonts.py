@@ -39,7 +39,8 @@ def font_file(face: Face) -> str:
 
 
 def by_font(text: str, file: str) -> list[tuple[str, str]]:
-    """Parts of a text with the first font file that has their letters."""
+    """Parts of a text with the first font file that has their letters; null characters are left out."""
+    text = text.replace("\0", "")
     if text.isascii():
         return [(file, text)]
     parts: list[tuple[str, str]] = []
@@ -72,7 +73,12 @@ def _has(file: str, letter: str) -> bool:
 @lru_cache(MOST_LETTERS)
 def _dots(file: str, letter: str) -> bytes:
     """The pixels of a letter. These are cached, not the font, which `pygame.quit` would invalidate."""
-    return opened_font(file, 12).render(letter, False, "white").get_buffer().raw
+    return painted(opened_font(file, 12), letter, False, (255, 255, 255)).get_buffer().raw
+
+
+def painted(font: pygame.Font, text: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
+    """A picture of a text. A font refuses a text without a width, such as a zero-width joiner: it is not drawn."""
+    return font.render(text if font.size(text)[0] else "", smooth, colour)
 
 
 def opened_font(file: str, size: int) -> pygame.Font:

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.fonts import by_font, font_file, opened_font
+from cuttle_desktop.ui.fonts import by_font, font_file, opened_font, painted
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
@@ -259,7 +259,7 @@ class Text:
     def _pieces(self, text: str, face: Face, colour: Colour) -> list[Surface]:
         size = self.scale.font_px(face)
         real = self.art.palette.of(colour)
-        return [self._font(file, size).render(part, True, real) for file, part in by_font(text, font_file(face))]
+        return [painted(self._font(file, size), part, True, real) for file, part in by_font(text, font_file(face))]
 
     def _join(self, pieces: Sequence[Surface], face: Face) -> Surface:
         if len(pieces) == 1:

@@ -16,8 +16,8 @@ FADE_SECONDS = 0.25
 class _Whose(Enum):
     """Whom a sentence is for."""
 
-    ALL = "everybody at this screen"
-    PLAYER = "whoever plays now"
+    ALL = "all players at this screen"
+    PLAYER = "the current player"
 
 
 @dataclass(slots=True)

@@ -61,9 +61,9 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "row", "text"),
     [
-        ("pagat", "glasses", "your opponent's hand lies open"),
-        ("cutthroat", "glasses", "only you see your opponents' hands"),
-        ("team", "glasses", "the opposing team's hands lie open to everyone"),
+        ("pagat", "glasses", "your opponent’s hand lies open"),
+        ("cutthroat", "glasses", "only you see your opponents’ hands"),
+        ("team", "glasses", "the opposing team’s hands lie open to everyone"),
         ("team", "who wins", "the team, as soon as either seat reaches its goal"),
         ("cutthroat", "who wins", "the seat that reaches its goal"),
         ("pagat", "five", "draws up to two"),
@@ -82,7 +82,7 @@ def test_the_description_agrees_with_the_table(name: str) -> None:
         (
             "cuttle.cards jacks=1",
             "jack",
-            "takes one of your opponent's point cards for yourself; only one jack on a card",
+            "takes one of your opponent’s point cards for yourself; only one jack on a card",
         ),
         ("team", "jack", "takes any point card and gives it to any other seat; up to four jacks on a card"),
     ],

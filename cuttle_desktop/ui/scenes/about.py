@@ -20,8 +20,8 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 CREDITS = (
     "Program, cards, pictures and sounds were made by the Cuttle Desktop developers. All of them are free software.",
-    "Cuttle itself belongs to everyone. Its rule sets follow these sources: pagat.com, Richard Sipie's FAQ of "
-    "2000, CatsAtCards.com, Jared Miller's clarified rules, cuttle.cards and Board Game Arena.",
+    "Cuttle itself belongs to everyone. Its rule sets follow these sources: pagat.com, Richard Sipie’s FAQ of "
+    "2000, CatsAtCards.com, Jared Miller’s clarified rules, cuttle.cards and Board Game Arena.",
 )
 MADE_OF = "Cuttle Desktop uses the work of others. Each part has its own licence; choose one to read it."
 

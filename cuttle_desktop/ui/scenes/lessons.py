@@ -61,7 +61,7 @@ def turn_lessons(rules: RuleSet) -> tuple[Lesson, ...]:
     return (
         Lesson("Draw", "plus", f"Take the top card of the deck into your hand{limit}."),
         Lesson("Points", "star", "Play a card from ace to ten. It scores its number."),
-        Lesson("Scuttle", "scuttle", f"Scrap an opponent's point card with a higher one of yours.{blocked}"),
+        Lesson("Scuttle", "scuttle", f"Scrap an opponent’s point card with a higher one of yours.{blocked}"),
         Lesson(
             "Permanent",
             "crown",
@@ -120,7 +120,7 @@ def _company(rules: RuleSet) -> str:
     if len(set(rules.seating.sides)) < rules.seats:
         return (
             "Partners sit opposite each other. Points and kings count for their own seat; "
-            "when one of you reaches the goal, both win. You do not see your partner's hand."
+            "when one of you reaches the goal, both win. You do not see your partner’s hand."
         )
     return (
         "Turns go clockwise, and everyone plays for themselves. A four is aimed at one opponent; "

@@ -87,9 +87,7 @@ class NewGame(Page):
         seed.wants = SEED_WIDTH
         seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."
         practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
-        practice.tip = (
-            "Undo as many moves as you like, draws and computer moves too. The result says that it was practice."
-        )
+        practice.tip = "You can undo every move, also draws and the computer’s moves. The result is marked as practice."
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )

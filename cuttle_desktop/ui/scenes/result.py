@@ -68,7 +68,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 SWAP: Final = "Swap seats, same cards"
-TIPS: Final = {SWAP: "Deals the same cards again. Every player moves one seat on."}
+TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
 FACE: Final = 104  # design units
 CROWD: Final = 4  # so many rows of seats need the room of the emblem
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
@@ -149,7 +149,7 @@ class Emblem(Widget):
         icon, colour = LOOKS[self.mood]
         if self.faces:
             side = px(FACE)
-            glow = art.glow((side * 3, side * 2), colour, 120)
+            glow = art.glow((side * 5 // 2, side * 7 // 5), colour, 120)  # as high as the room it has
             surface.blit(glow, glow.get_rect(center=self.rect.center))
             left = self.rect.centerx - (side * len(self.faces) + px(20) * (len(self.faces) - 1)) // 2
             for i, face in enumerate(self.faces):

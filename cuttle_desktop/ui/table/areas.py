@@ -69,6 +69,10 @@ class Areas:
     board: Rect
     unit: float  # pixels per design unit
 
+    def points_of(self, seat: Seat) -> Rect:
+        """Where a seat lays its points."""
+        return self.zones[OnField(seat, Zone.POINTS)]
+
 
 def divide(
     size: tuple[int, int],

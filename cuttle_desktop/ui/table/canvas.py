@@ -83,8 +83,8 @@ class Canvas:
                 draw_ladder(surface, self.stage, box, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
-            draw_gain(surface, self.stage, gain, areas.plates[gain.seat], still=director.tempo.crossfade)
-        if view.result is not None and highlights.banner:
+            draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)
+        if view.result is not None and highlights.banner and _told(director):
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
 
@@ -189,6 +189,8 @@ class Canvas:
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
             dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
+        elif highlights.active and key in director.view.deck:
+            dim = key not in able  # turned up by a seven
         elif in_hand and director.view.result is None and not highlights.onlooker:
             dim, rests = highlights.active and key not in able, not highlights.active
         if key is highlights.chosen or key in highlights.picked:
@@ -235,6 +237,11 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
                 hidden.append(sprite.key)
             seen.add(at)
     return set(hidden[:-1])
+
+
+def _told(director: Director) -> bool:
+    """Whether the end has been felt, so that it may be told."""
+    return director.effects.finale is None or director.effects.finale.told
 
 
 def _on_fields(view: View) -> list[Card]:

@@ -207,7 +207,7 @@ class Director:
         row = cue(event)
         self._hold += row.travel * 1.5 * self.tempo.pace / 1000
         self.sounds += PLACED.heard
-        self._place(self._travel(row))
+        self._place(self._travel(row, taken=stars(event)))
         return True
 
     def _next(self, travel: Travel | None) -> None:
@@ -239,7 +239,7 @@ class Director:
         if len(frames) > 1:
             each = min(theme.SWEEP_STAGGER_MS, theme.SWEEP_LIMIT_MS / max(1, last))
             row = replace(row, hold=row.travel, sound=SWEEP if len(frames) >= SEVERAL else row.sound)
-        motion = self._travel(row, each if last else 0)
+        motion = self._travel(row, each if last else 0, stars(event))
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits
         self.sounds += row.heard
@@ -273,12 +273,12 @@ class Director:
         if event is None:
             self.effects.finale = None
 
-    def _travel(self, row: Cue, stagger_ms: float = 0.0) -> Travel:
+    def _travel(self, row: Cue, stagger_ms: float = 0.0, taken: tuple[Card, ...] = ()) -> Travel:
         if self.tempo.pace == 0:
             return AT_ONCE
         pace = self.tempo.pace / 1000 / self._rush()
         length, flip = row.travel * pace, theme.FLIP_MS * pace
-        return Travel(length, flip, stagger_ms * pace, self.tempo.crossfade, row.ease, row.lift)
+        return Travel(length, flip, stagger_ms * pace, self.tempo.crossfade, row.ease, row.lift, taken)
 
     def _place(self, travel: Travel) -> None:
         """Send all sprites to the poses of the present View."""

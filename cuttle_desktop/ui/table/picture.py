@@ -21,6 +21,7 @@ from cuttle_desktop.ui.table.held_card import Swing, draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layer import Piece
+from cuttle_desktop.ui.table.layout import Z_TRAY
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line
@@ -117,11 +118,14 @@ class TablePicture:
         box = self.interaction.spotlight_box
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
-            self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card))
+            above = self.interaction.uncovered
+            self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card), above)
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, and where the card that is looked at could be played."""
+        """The action bar, where the card that is looked at could be played, and the other cards of a tray."""
         layout = self.director.layout
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
-        return [layout.areas.bar, *cards, *(layout.areas.zones[place] for place in aimed.zones)]
+        zones = [layout.areas.zones[place] for place in aimed.zones]
+        tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
+        return [layout.areas.bar, *cards, *zones, *tray]

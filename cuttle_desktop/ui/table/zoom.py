@@ -101,9 +101,19 @@ class Zoom:
             yield WIDE, avoid[0].y - self.stage.scale.px(28)
 
     def draw(
-        self, surface: Surface, card: Card, view: View, near: Rect, window: Rect, avoid: Sequence[Rect] = ()
+        self,
+        surface: Surface,
+        card: Card,
+        view: View,
+        near: Rect,
+        window: Rect,
+        avoid: Sequence[Rect] = (),
+        above: Sequence[Rect] = (),
     ) -> Rect:
-        """Draw the card beside `near`, or where it hides least of `avoid`. Returns where that is."""
+        """Draw the card beside `near`, or where it hides least of `avoid`. Returns where that is.
+
+        `above`: what the scene lays over the table, which would hide the card.
+        """
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
         pad = px(16)
@@ -117,7 +127,7 @@ class Zoom:
                 lines.pop()
             height = self._height(lines, column)
             box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
-            hides, box = docked(box, near, space, px(14), avoid)
+            hides, box = docked(box, near, space, px(14), avoid, above)
             found.append((hides, box, lines, column))
         _, box, lines, column = min(found, key=lambda shape: shape[0])
         height = self._height(lines, column)
@@ -134,7 +144,9 @@ class Zoom:
         return box
 
 
-def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> tuple[int, Rect]:
+def docked(
+    box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect], above: Sequence[Rect] = ()
+) -> tuple[int, Rect]:
     """`box` beside, above or below `near`, above the first thing to `avoid`, or at an edge of the window.
 
     The first place that hides the least, with how much that is.
@@ -159,11 +171,13 @@ def docked(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
 
     def hidden(place: Rect) -> int:
         """How many pixels a place would cover; a card or the bar counts more than part of a zone."""
-        clips = [(place.clip(other), other) for other in (near, *avoid)]
+        clips = [(place.clip(other), other) for other in (near, *avoid, *above)]
         return sum(clip.width * clip.height * weight(other) for clip, other in clips)
 
     def weight(other: Rect) -> int:
-        return BAR_COUNTS if avoid and other is avoid[0] else SMALL_COUNTS if small(other) else 1
+        return (
+            BAR_COUNTS if any(other is most for most in (*avoid[:1], *above)) else SMALL_COUNTS if small(other) else 1
+        )
 
     def small(other: Rect) -> bool:
         return 3 * other.width * other.height < box.width * box.height

@@ -30,7 +30,7 @@ class Export(Sheet, Dialog[AsText | AsSeenBy]):
     width = 480
 
     def __init__(self, stage: Stage, names: Sequence[str]) -> None:
-        words = "Saves a text file. A player's view leaves out everything hidden from that player."
+        words = "Saves a text file. A player’s view leaves out everything hidden from that player."
         content = [Paragraph(stage, "Export", theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]
         whole = Button(stage, "The whole game", lambda: self.answer(AsText()), QUIET, "log")
         seen = [

@@ -1,0 +1,59 @@
+"""Texts for players are plain: no word that has a plainer one, no `his` for a player, one kind of apostrophe."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.words import FORMATS, PACKAGE, texts
+
+REPLACED = re.compile(
+    r"\b(chair|chairs|take back|takes back|taken back|took back|play(ed)? again after all|let it be|size of everything"
+    r"|whoever|somebody|someone|anybody|nobody|one may|one can|the other side|is not there|vanished|something is wrong"
+    r"|came to light|begun|silent|zone before|his|whose game)\b",
+    re.IGNORECASE,
+)
+STRAIGHT = re.compile(r"[A-Za-z]'(s|t|re|ve|ll|d|m)\b|s' [a-z]")
+VARYING = re.compile(r"\{([^{}]|\{[^{}]*\})*\}")  # code, not text
+NOT_READ = {"engine.game", "session.session", "session.confidence", "engine.evolve"}  # broken promises of the program
+
+
+def modules() -> list[str]:
+    names = (".".join(path.relative_to(PACKAGE).with_suffix("").parts) for path in sorted(PACKAGE.rglob("*.py")))
+    return [name for name in names if name not in FORMATS | NOT_READ]
+
+
+def read(module: str) -> list[str]:
+    """The texts of a module without their varying parts."""
+    path = PACKAGE.joinpath(*module.split(".")).with_suffix(".py")
+    return [VARYING.sub("…", text) for _, text in texts(path)]
+
+
+def found(pattern: re.Pattern[str]) -> list[str]:
+    return [f"{name}: {text}" for name in modules() for text in read(name) if pattern.search(text)]
+
+
+def test_no_text_for_players_has_a_word_that_a_plainer_one_replaces() -> None:
+    assert found(REPLACED) == []
+
+
+def test_texts_for_players_have_one_kind_of_apostrophe() -> None:
+    assert found(STRAIGHT) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "pattern"), [("Somebody left", REPLACED), ("Take back", REPLACED), ("Bea's", STRAIGHT)]
+)
+def test_such_a_text_would_be_found(text: str, pattern: re.Pattern[str]) -> None:
+    assert pattern.search(text)
+
+
+def test_every_module_with_texts_is_read() -> None:
+    """Texts of the rules, the errors, the menus and the table are among them: else the tests above say nothing."""
+    read_modules = {name for name in modules() if read(name)}
+    assert {"engine.card_texts", "store.errors", "ui.scenes.menu", "ui.table.prompts", "app.parsers"} <= read_modules
+
+
+def test_a_text_is_printed_whole_with_what_varies_in_braces() -> None:
+    assert "… is empty. Nothing was changed." in read("store.errors")
