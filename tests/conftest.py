@@ -12,7 +12,7 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui import art
+from cuttle_desktop.ui import art, fonts
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
@@ -74,29 +74,34 @@ def drawings() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def heap() -> Iterator[None]:
-    """A new scene collects what the tests left, not what the test runner holds: many times what the game holds."""
+    """A new scene collects what the test left, not all that the test runner holds: many times the heap of the game."""
     gc.collect()
     gc.freeze()
+
+    def collect_young() -> None:
+        gc.collect(1)
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(memory, "collect_garbage", gc.collect)
-        patch.setattr(shell_loop, "collect_garbage", gc.collect)
+        patch.setattr(memory, "collect_garbage", collect_young)
+        patch.setattr(shell_loop, "collect_garbage", collect_young)
         yield
 
 
-@pytest.fixture
-def widths_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines are measured once in a test, not once in each of its windows; nothing collects garbage between scenes."""
-    known: dict[tuple[TextRun, Face, int], int] = {}
+@pytest.fixture(autouse=True, scope="session")
+def widths() -> Iterator[None]:
+    """Lines are measured once in a process, not in every test: most windows have letters of the same size."""
+    known: dict[tuple[object, ...], int] = {}
     measure = Text._measure
 
     def measured(text: Text, run: TextRun, face: Face) -> int:
-        key = (run, face, text.scale.font_px(face))
+        key = (run, face, text.scale.font_px(face), fonts.font_path)  # some tests take the fonts away
         if key not in known:
             known[key] = measure(text, run, face)
         return known[key]
 
-    monkeypatch.setattr(Text, "_measure", measured)
-    monkeypatch.setattr("cuttle_desktop.ui.shell.loop.collect_garbage", lambda: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Text, "_measure", measured)
+        yield
 
 
 COLLECT = memory.collect_garbage
