@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from cuttle_desktop.app.guided import guided_table
 from cuttle_desktop.app.program import Program
@@ -20,7 +22,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
-from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
+from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable, nearest
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.scenes.pause import Pause
@@ -272,3 +274,34 @@ def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: K
     press(loop, "Play a game")
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     keeper.close()
+
+
+# where its words lie
+
+
+def _box(rng: Random, wide: int, high: int) -> Rect:
+    return Rect(rng.randrange(640), rng.randrange(400), rng.randrange(wide), rng.randrange(high))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> None:
+    """No other place on the grid covers less; none that covers as little lies nearer."""
+    rng = Random(seed)
+    about, board = _box(rng, 90, 120), Rect(rng.randrange(40), rng.randrange(40), 600, 380)
+    clear = [(_box(rng, 300, 200), rng.choice((1, 8))) for _ in range(6)]
+    card = Rect(0, 0, rng.randrange(80, 330), rng.randrange(60, 200))
+
+    def cost(place: Rect) -> tuple[int, float]:
+        common = [place.clip(box) for box, _ in clear]
+        covered = sum(weight * part.width * part.height for part, (_, weight) in zip(common, clear, strict=True))
+        gaps = max(0, place.x - about.right, about.x - place.right) + max(
+            0, place.y - about.bottom, about.y - place.bottom
+        )
+        return covered, gaps + 0.1 * abs(place.centerx - about.centerx)
+
+    grid = [
+        card.move(x, y)
+        for x in range(board.x, board.right - card.width + 1, 20)
+        for y in range(board.y, board.bottom - card.height + 1, 20)
+    ]
+    assert nearest(card, about, clear, board, 20) == min(grid, key=cost)
