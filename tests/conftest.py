@@ -1,17 +1,24 @@
 """What tests of scenes share: a program that opens with any scene and is put away afterwards."""
 
+import gc
 import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui import art
+from cuttle_desktop.ui import art, fonts
 from cuttle_desktop.ui.cache import Pictures
+from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.shell import loop as shell_loop
+from cuttle_desktop.ui.shell import memory
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
@@ -22,6 +29,21 @@ from tests.driving import FRAME, PLAIN, Open
 
 SHARED_BYTES = 48 << 20  # of drawings that tests of one process share
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
+EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
+    *("window", "test_self_test.py", "store/test_kill.py", "test_kills.py", "test_worker.py", "test_saving_stopped.py"),
+    *("test_monkey_inputs.py", "test_styles.py"),
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits or takes long comes first. At the end of the run it would leave a processor idle."""
+    here = Path(__file__).parent
+    early = [here / name for name in EARLY]
+
+    def place(item: pytest.Item) -> int:
+        return next((n for n, path in enumerate(early) if item.path.is_relative_to(path)), len(early))
+
+    items.sort(key=place)
 
 
 @pytest.fixture(autouse=True)
@@ -33,35 +55,64 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def drawings() -> Iterator[None]:
-    """Vector drawings are painted once in a process, not once in every test: each of a thousand windows is new."""
+    """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
     paint = art.drawing
 
     def painted(path: Path, size: tuple[int, int]) -> pygame.Surface:
         return shared.get((path, size), lambda: paint(path, size)) if path.exists() else paint(path, size)
 
+    def felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
+        key = (size, crc32(mark.get_buffer().raw), repr(palette))
+        return shared.get(key, lambda: paint_felt(size, mark, palette))
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "drawing", painted)
+        patch.setattr(art, "paint_felt", felt)
         yield
 
 
-@pytest.fixture
-def widths_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines are measured once in a test, not once in each of its windows; nothing collects garbage between scenes."""
-    known: dict[tuple[TextRun, Face, int], int] = {}
+@pytest.fixture(autouse=True, scope="session")
+def heap() -> Iterator[None]:
+    """A new scene collects what the test left, not all that the test runner holds: many times the heap of the game."""
+    gc.collect()
+    gc.freeze()
+
+    def collect_young() -> None:
+        gc.collect(1)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(memory, "collect_garbage", collect_young)
+        patch.setattr(shell_loop, "collect_garbage", collect_young)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def widths() -> Iterator[None]:
+    """Lines are measured once in a process, not in every test: most windows have letters of the same size."""
+    known: dict[tuple[object, ...], int] = {}
     measure = Text._measure
 
     def measured(text: Text, run: TextRun, face: Face) -> int:
-        key = (run, face, text.scale.font_px(face))
+        key = (run, face, text.scale.font_px(face), fonts.font_path)  # some tests take the fonts away
         if key not in known:
             known[key] = measure(text, run, face)
         return known[key]
 
-    monkeypatch.setattr(Text, "_measure", measured)
-    monkeypatch.setattr("cuttle_desktop.ui.shell.loop.collect_garbage", lambda: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Text, "_measure", measured)
+        yield
 
 
+COLLECT = memory.collect_garbage
 PRERENDER = SeatedTable.prerender
+
+
+@pytest.fixture
+def collecting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opening a scene collects and freezes, as in the program."""
+    monkeypatch.setattr(memory, "collect_garbage", COLLECT)
+    monkeypatch.setattr(shell_loop, "collect_garbage", COLLECT)
 
 
 @pytest.fixture(autouse=True)

@@ -272,7 +272,7 @@ def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
 
 def test_the_cut_is_told_with_its_ties() -> None:
     rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
-    sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Dealer: Bea."
+    sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Bea deals, so Ann goes first."
     assert cut_in_words(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Points, Scuttle, Seat, Steal
+from cuttle_desktop.engine.actions import Decline, OneOff, Points, Scuttle, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
@@ -13,13 +16,21 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table import canvas, middle
 from cuttle_desktop.ui.table.beats import Beats
+from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
+from cuttle_desktop.ui.table.gains import Gain
+from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.held_card import Swing
+from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.log_panel import LogPanel
+from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, at, click, settle, table
+from tests.tables import HOT_SEAT, at, click, draw, settle, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
@@ -139,3 +150,131 @@ def test_the_light_of_a_win_is_seen_on_every_cloth(palette: Palette) -> None:
         for y in range(0, 300, 8)
     )
     assert changed > 30
+
+
+def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbours() -> None:
+    hand = "AH 6S 8D 5C JC QD KH 9S 2H 7C 4H"
+    scene = table(f"P1: hand {hand} | points 6C // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.update()
+    swollen: set[str] = set()
+    raised: set[str] = set()
+    rest = {card(code): scene.director.layout.poses[card(code)] for code in hand.split()[1:]}
+    for _ in range(30):
+        scene.update(FRAME)
+        for one, before in rest.items():
+            pose = scene.director.sprites.cards[one].pose
+            if pose.width > before.width + 1:
+                swollen.add(str(one))
+            if pose.z >= 1000:
+                raised.add(str(one))
+    assert (swollen, raised) == (set(), set())
+
+
+def test_what_a_one_off_does_is_said_when_it_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    said: list[str] = []
+    monkeypatch.setattr(middle, "tag", lambda surface, stage, words, *given, **named: said.append(words))
+    scene.session.submit(0, OneOff(card("AH")))
+    heard: dict[bool, set[str]] = {True: set(), False: set()}
+    for _ in range(30):
+        scene.update(FRAME)
+        said.clear()
+        draw(scene, (1280, 720))
+        heard[scene.director.sprites.cards[card("AH")].elapsed < 0.8] |= {*said}
+    assert heard == {True: set(), False: {"scrap all points"}}
+
+
+def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(
+        "P1: hand 2H | points 6C // P2: hand 3H | points 5S | perms QC // deck JS TH // middle 7S // "
+        "turn P1 9 // asks reveal P1 2",
+        players=HOT_SEAT,
+        settings=OPEN,
+    )
+    dim: dict[str, bool] = {}
+    drawn = CardPainter._decorate
+
+    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
+        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
+        drawn(self, surface, pose, look, box)
+
+    monkeypatch.setattr(CardPainter, "_decorate", noted)
+    draw(scene, (1280, 720))
+    assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
+
+
+def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand TS 2H | points TD 4S // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
+    named: list[int] = []
+    monkeypatch.setattr(Hud, "draw_end", lambda *_: named.append(scene.director.standings.points(0)))
+    scene.session.submit(0, Points(card("TS")))
+    for _ in range(90):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert {*named} == {24}
+
+
+def test_points_that_a_sweep_takes_are_told_where_they_lay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They stood over the hand, beside the plate."""
+    scene = table(
+        "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S",
+        players=HOT_SEAT,
+        settings=OPEN,
+    )
+    told: dict[Seat, bool] = {}
+
+    def noted(surface: pygame.Surface, stage: Stage, gain: Gain, points: pygame.Rect, *, still: bool) -> None:
+        told[gain.seat] = points == scene.director.layout.areas.zones[OnField(gain.seat, Zone.POINTS)]
+
+    monkeypatch.setattr(canvas, "draw_gain", noted)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    for _ in range(150):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert told == {0: True, 1: True}
+
+
+FULL = (
+    "P1: hand AH 6S 8D 5C JC QD | points 6C 2D 4C | perms KC // P2: hand 3H 9S | points 5S 4S 3S | perms KD 8S* // "
+    "turn P1 9"
+)
+
+
+def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(FULL, (1920, 1080), players=HOT_SEAT, settings=OPEN)
+    shown: list[tuple[int, int]] = []
+    drawn = LogPanel.draw
+
+    def noted(self: LogPanel, surface: pygame.Surface, box: pygame.Rect, lines: Sequence[Line], scroll: int) -> None:
+        shown.append((scene.director.sprites.in_motion, len(lines)))
+        drawn(self, surface, box, lines, scroll)
+
+    draw(scene, (1920, 1080))
+    monkeypatch.setattr(LogPanel, "draw", lambda self, surface, **named: noted(self, surface, *[*named.values()][:3]))
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    for _ in range(300):  # both players see it
+        scene.update(FRAME)
+        draw(scene, (1920, 1080))
+    grew = [moving for (_, before), (moving, now) in pairwise(shown) if now > before]
+    assert grew
+    assert max(grew) <= 2
+    assert shown[-1][1] == len(scene.seated.place.story.lines)
+
+
+def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def frames(most: int) -> list[bytes]:
+        monkeypatch.setattr(canvas, "MOST_FRESH", most)
+        scene = table(FULL, players=HOT_SEAT, settings=OPEN)
+        scene.session.submit(0, OneOff(card("AH")))
+        scene.session.submit(1, Decline())
+        found: list[bytes] = []
+        for _ in range(130):
+            scene.update(FRAME)
+            found.append(pygame.image.tobytes(draw(scene, (1280, 720)), "RGB"))
+        return found
+
+    few, all_at_once = frames(4), frames(1000)
+    assert [i for i, (one, other) in enumerate(zip(few, all_at_once, strict=True)) if one != other] == []

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from cuttle_desktop.app.guided import guided_table
 from cuttle_desktop.app.program import Program
@@ -19,15 +22,16 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
-from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
+from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable, nearest
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.zoom import Zoom
 from tests.driving import Open, key, press
-from tests.tables import Size, drag, settle, stage
+from tests.tables import Size, at, click, drag, draw, mouse, settle, stage
 
 OWN = [move for move in SCRIPT if move.seat == PUPIL]
 
@@ -134,6 +138,71 @@ def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float
         scene._submit(step.action)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_words_cover_no_card_on_the_table_and_not_what_bea_did(size: Size) -> None:
+    scene = opened(size)
+    covered: list[tuple[str, str]] = []
+    while scene.session.result is None:
+        settle(scene)
+        step = scene.guided.step
+        assert step is not None
+        layout = scene.director.layout
+        looked_at = {str(key): pose.rect for key, pose in layout.poses.items() if scene._told_of(key, pose)}
+        looked_at |= {"recap": layout.areas.recap} if scene._recalls() else {}
+        covered += [(step.move, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
+        scene._submit(step.action)
+    assert covered == []
+
+
+def test_the_bar_offers_nothing_but_the_step() -> None:
+    """`Let it resolve` shone in brass while the words asked for a counter, and was refused."""
+    scene = opened()
+    offered: dict[str, list[str]] = {}
+    while scene.session.result is None:
+        settle(scene)
+        step = scene.guided.step
+        assert step is not None
+        offered[step.move] = [offer.text for offer in scene._prompt().offers]
+        scene._submit(step.action)
+    assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Let the two counter"], ["Counter with [2C]"])
+
+
+def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
+    scene = opened()
+    while scene.guided.step is None or scene.guided.step.move != "P1 discard 3D":
+        settle(scene)
+        assert scene.guided.step is not None
+        scene._submit(scene.guided.step.action)
+        settle(scene)
+    areas, poses = scene.director.layout.areas, scene.director.layout.poses
+    before = scene.about()
+    click(scene, at(scene, "3D"))
+    assert (before, scene.about()) == (poses[card("3D")].rect, areas.bar)
+
+
+def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened()
+    while scene.guided.step is None or scene.guided.step.move != "P1 points 7D":
+        settle(scene)
+        assert scene.guided.step is not None
+        scene._submit(scene.guided.step.action)
+        settle(scene)
+    shown: list[pygame.Rect] = []
+    drawn = Zoom.draw
+
+    def noted(self: Zoom, *given: Any) -> pygame.Rect:
+        shown.append(drawn(self, *given))
+        return shown[-1]
+
+    monkeypatch.setattr(Zoom, "draw", noted)
+    for code in ("TH", "3C", "KH", "9D", "KC"):
+        mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+        settle(scene, 1.5)
+        draw(scene, (1280, 720))
+    assert shown
+    assert [box for box in shown if box.colliderect(scene.card)] == []
+
+
 def test_a_card_of_another_step_stays_in_the_hand() -> None:
     scene = opened()
     pose = scene.director.layout.poses[card("KH")]
@@ -205,3 +274,34 @@ def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: K
     press(loop, "Play a game")
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     keeper.close()
+
+
+# where its words lie
+
+
+def _box(rng: Random, wide: int, high: int) -> Rect:
+    return Rect(rng.randrange(640), rng.randrange(400), rng.randrange(wide), rng.randrange(high))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> None:
+    """No other place on the grid covers less; none that covers as little lies nearer."""
+    rng = Random(seed)
+    about, board = _box(rng, 90, 120), Rect(rng.randrange(40), rng.randrange(40), 600, 380)
+    clear = [(_box(rng, 300, 200), rng.choice((1, 8))) for _ in range(6)]
+    card = Rect(0, 0, rng.randrange(80, 330), rng.randrange(60, 200))
+
+    def cost(place: Rect) -> tuple[int, float]:
+        common = [place.clip(box) for box, _ in clear]
+        covered = sum(weight * part.width * part.height for part, (_, weight) in zip(common, clear, strict=True))
+        gaps = max(0, place.x - about.right, about.x - place.right) + max(
+            0, place.y - about.bottom, about.y - place.bottom
+        )
+        return covered, gaps + 0.1 * abs(place.centerx - about.centerx)
+
+    grid = [
+        card.move(x, y)
+        for x in range(board.x, board.right - card.width + 1, 20)
+        for y in range(board.y, board.bottom - card.height + 1, 20)
+    ]
+    assert nearest(card, about, clear, board, 20) == min(grid, key=cost)

@@ -72,6 +72,16 @@ def test_a_drop_stands_for(code: str, spot: DropTarget, plays: list[str]) -> Non
     assert written(intents(card(code), spot, seen(MID))) == plays
 
 
+def test_a_jack_that_cannot_be_aimed_at_means_the_card_under_it() -> None:
+    """The jacks cover the middle of the card they took: what is brought there is meant for it."""
+    now = seen("P1: hand TC 9C JC // P2: hand 3H | points 6H[JH<P2 JD<P1 JS<P2]")
+    for topmost in ("6H", "JH", "JD", "JS"):
+        assert written(intents(card("TC"), on(topmost), now)) == ["scuttle TC 6H"]
+        assert written(intents(card("JC"), on(topmost), now)) == ["jack JC 6H"]
+    assert written(intents(card("9C"), on("JS"), now)) == ["oneoff 9C JS"]
+    assert written(intents(card("9C"), on("JD"), now)) == written(intents(card("9C"), on("6H"), now))
+
+
 @pytest.mark.parametrize("text", [MID, THREE, FOUR, *(look.text for look in STAGES.values())])
 def test_every_legal_play_of_a_card_can_be_meant_by_a_drop(text: str) -> None:
     """Mouse and keyboard reach everything that is legal, and nothing else."""

@@ -146,7 +146,9 @@ def test_s7_128_open_files_are_enough() -> None:
     assert (ran.returncode, ran.stdout) == (0, f"scenes {len(SIZES[::4])}"), ran.stderr
 
 
-def test_a_game_that_was_left_is_collected_though_collections_spare_what_is_alive(start: Open) -> None:
+def test_a_game_that_was_left_is_collected_though_collections_spare_what_is_alive(
+    collecting: None, start: Open
+) -> None:
     loop = start(Begun().menu)
     loop.stack.apply(Push(table(MID)))
     loop.step(FRAME)

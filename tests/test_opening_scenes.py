@@ -104,7 +104,6 @@ def _setup(stage: Stage) -> LastSetup:
     return NewGame(stage, Begun().menu_actions(stage)).chosen
 
 
-@pytest.mark.usefixtures("widths_shared")
 @pytest.mark.parametrize("chunk", range(4))
 def test_no_remembered_setting_stops_a_scene_from_opening(start: Open, chunk: int) -> None:
     """Every mutation that the file format takes opens a scene in turn, New game most often; with 2,000, all of them."""

@@ -169,7 +169,6 @@ def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(art, "paint_felt", lambda size, mark, palette: Surface(size))
 
 
-@pytest.mark.usefixtures("widths_shared")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chunk: int) -> None:
     """Continue what was left with other settings; Play; New game, Deal. Three moves each time."""

@@ -79,6 +79,27 @@ def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() ->
     assert log(scene) == (Discard((card("9S"), card("JH"))),)
 
 
+def test_keys_that_come_within_one_frame_are_all_heard() -> None:
+    """A quick hand, or a slow machine: the first key brings the button that the second one presses."""
+    scene = table(STAGES["four"].text)
+    for code, letter in ((pygame.K_2, "2"), (pygame.K_5, "5"), (pygame.K_SPACE, " ")):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))
+    assert log(scene) == (Discard((card("9S"), card("JH"))),)
+
+
+def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
+    """P on a jack says why not; then it plays another card, though the jack was pointed at before."""
+    scene = table("P1: hand JD 7S // P2: hand 3H")
+    settle(scene)
+    refused: list[str] = []
+    scene.interaction._refuse = refused.append
+    for held in ("JD", "7S"):
+        scene.interaction.cursor = card(held)
+        key(scene, pygame.K_p, "p")
+    assert len(refused) == 1
+    assert log(scene) == (Points(card("7S")),)
+
+
 def test_cards_of_a_tray_are_discarded_by_dragging_them_to_the_scrap() -> None:
     """One of two is only picked; with the second one both go."""
     scene = table("P1: hand 2H 9S 8D // P2: hand 3H // scrap 5C // middle 4S // turn P2 8 // asks force P1 2 of P2")

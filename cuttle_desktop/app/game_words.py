@@ -18,6 +18,8 @@ from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.speech import Cast
 
+YOU = "You"  # the name of a player who has chosen none
+
 
 def standing_in_words(session: GameSeen, match: Match) -> str:
     """How the match stands while its game is on."""
@@ -96,11 +98,18 @@ def _standing(session: GameSeen, match: Match) -> str:
 
 
 def cut_in_words(cut: Cut, names: list[str]) -> str:
-    """Who cut what, and who deals, as `Ann 4♣, Bea 9♦. Dealer: Ann.`"""
+    """Who cut what, who deals and who begins, as `Ann 4♣, Bea 9♦. Ann deals, so Bea goes first.`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
-    return spoken(f"Cut for the deal: {rounds}. Dealer: {names[cut.dealer]}.", names)
+    first = names[(cut.dealer + 1) % len(names)]
+    deals = _does(names[cut.dealer], "deal", "deals")
+    goes = _does("you" if first == YOU else first, "go", "goes")
+    return spoken(f"Cut for the deal: {rounds}. {deals}, so {goes} first.", names)
+
+
+def _does(name: str, you: str, they: str) -> str:
+    return f"{name} {you if name.capitalize() == YOU else they}"
 
 
 def cannot_concede(session: GameSeen) -> str | None:

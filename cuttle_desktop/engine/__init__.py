@@ -1,9 +1,17 @@
 """The rules of Cuttle: values in, values out.
 
-A `State` is a frozen position. `legal(state)` lists what the asked seat may do, `step(state, action)` returns the
-next State and the events that led there, and `evolve` is the only function that changes a State. What must be
-answered is an Ask on `state.asks`; with no question open the turn ends. A seat is shown only its `View`.
-Nothing here reads a clock, draws a random number or touches the disk: a game is its deal and its log.
+A `State` is a frozen position with all its cards, hidden ones too. What must be answered is an Ask on `state.asks`, the
+last one first. `legal(state)` lists the answers of the seat that is asked. `step(state, action)` returns the next State
+and the Events that led there, or raises IllegalAction. Within a step:
+
+    answers     says what the answer to the open Ask does; `plays` and `oneoffs` do it for cards that are played.
+    table       has the verbs of the rule book (move, reveal, ask, end …). Each emits Events.
+    evolve      makes the next State from a State and one Event. Nothing else changes a State.
+    step.go_on  runs when no Ask is left: it scraps what lay in the middle, looks for a winner, passes the turn on.
+
+A seat is shown only its `View`, and the Events without what is hidden from it (`view.witness`). Nothing here reads a
+clock, draws a random number or touches the disk: a game is its deal and its log. Where the rules want chance, the seat
+`CHANCE` is asked, and whoever runs the game answers for it.
 """
 
 from . import cards

@@ -47,43 +47,62 @@ class GuidedMove:
 SCRIPT: Final = (
     GuidedMove(
         "P1 draw",
-        "Welcome! You win with 21 points in front of you. On your turn you do one thing: click the deck to draw "
-        "a card.",
+        "Welcome! The first player with 21 points on the table wins. On your turn you draw a card or play one. "
+        "For now, click the deck to draw.",
     ),
     GuidedMove("P2 points 3C"),
-    GuidedMove("P1 points TH", "A number card is worth its number: drag your [TH] onto the table to score 10 points."),
+    GuidedMove(
+        "P1 points TH",
+        "A number card is worth its number. Drag your [TH] onto your half of the table: it scores 10 points.",
+    ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
-        "Bea is catching up. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both are "
-        "scrapped.",
+        "Bea has 11 points now. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both go to "
+        "the scrap.",
     ),
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "You need more cards. Drag your [5H] to the middle: as a one-off, a five discards one card and draws three.",
+        "Cards can also be used up for an effect, as a one-off. Drag your [5H] to the middle: you discard one card "
+        "and draw three.",
     ),
     GuidedMove("P2 ok"),
-    GuidedMove("P1 discard 3D", "Choose your [3D], the card that is worth least to you, and discard it."),
+    GuidedMove("P1 discard 3D", "Click your [3D], the weakest of these cards, then press Discard."),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea’s king lowers Bea’s goal to 14 points. Play your [6S] as a one-off: it scraps all kings and queens.",
+        "Bea’s king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle to "
+        "scrap all permanents.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
-        "Bea countered your six with a two, so it will do nothing. You could counter that with your own two, "
-        "but you will need it: let it resolve.",
+        "Bea countered: a two cancels a one-off, so your six does nothing. You need your own two later: press "
+        "Let the two counter.",
     ),
     GuidedMove("P2 oneoff AC"),
-    GuidedMove("P1 counter 2C", "Bea’s ace would scrap all points, your 10 too. Counter it with your [2C]!"),
+    GuidedMove(
+        "P1 counter 2C",
+        "Bea’s ace is about to scrap all points, your 10 too. Drag your [2C] onto the ace, or press the button: it "
+        "counters.",
+    ),
     GuidedMove("P2 ok"),
-    GuidedMove("P1 perm KH", "Drag your [KH] onto the table: a king lowers your goal from 21 to 14 points."),
+    GuidedMove(
+        "P1 perm KH",
+        "Drag your [KH] onto your half of the table: while your king lies there, you need only 14 points, not 21.",
+    ),
     GuidedMove("P2 draw"),
-    GuidedMove("P1 jack JD 3C", "Drag your [JD] onto Bea’s [3C]: a jack takes a point card. That makes 13 of 14."),
+    GuidedMove(
+        "P1 jack JD 3C",
+        "A jack steals a point card. Drag your [JD] onto Bea’s [3C]: you get its 3 points, and have 13 of the 14 you "
+        "need.",
+    ),
     GuidedMove("P2 points 9D"),
-    GuidedMove("P1 points 7D", "Play your [7D] for points: that makes 20, more than your goal of 14, and you win."),
+    GuidedMove(
+        "P1 points 7D",
+        "Drag your [7D] onto your half of the table: 13 and 7 are 20 points. You need 14, so you win!",
+    ),
 )
 
 

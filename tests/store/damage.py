@@ -11,6 +11,7 @@ from cuttle_desktop.store.record import Record
 from tests.store.drawing import outcome, part_of
 
 SECTOR = 512
+_LETTERS = frozenset(byte for byte in range(256) if chr(byte).isalnum())
 
 
 def check(broken: bytes, whole: Record, content: bytes) -> Record | None:
@@ -93,7 +94,7 @@ def _copy(broken: bytearray, rng: Random) -> None:
 
 def _swap_digits(broken: bytearray, rng: Random) -> None:
     """A change that still looks like the format."""
-    places = [at for at, byte in enumerate(broken) if chr(byte).isalnum()]
+    places = [at for at, byte in enumerate(broken) if byte in _LETTERS]
     if places:
         one, other = rng.choice(places), rng.choice(places)
         broken[one], broken[other] = broken[other], broken[one]

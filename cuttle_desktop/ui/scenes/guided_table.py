@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from operator import mul
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, Draw
+from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, OnField
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -19,8 +21,10 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
-from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.prompts import Prompt
+from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.intents import Kind, card_of
+from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
@@ -34,7 +38,7 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
     *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
 )
 TURN: Final = "Your turn"
-NOT_YET: Final = "Follow the guide first."
+NOT_YET: Final = "Not yet: first do what the guide says."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -49,6 +53,7 @@ class GuidedTable(TableScene):
         self._placed: tuple[object, ...] = ()  # what the card was placed for
         self._face: Face = theme.BODY
         super().__init__(stage, game, exits)
+        self.drawer = False  # the words of a step are enough to read
 
     # what is said
 
@@ -62,7 +67,14 @@ class GuidedTable(TableScene):
         """On a turn the bar would list what else is possible; here nothing else is."""
         shown = super()._prompt()
         asks = self.director.view.asks
-        return replace(shown, message=TURN, brief="") if self.words and isinstance(asks[-1], Turn) else shown
+        if not self.words:
+            return shown
+        shown = replace(shown, offers=tuple(filter(self._leads_on, shown.offers)))
+        return replace(shown, message=TURN, brief="") if isinstance(asks[-1], Turn) else shown
+
+    def _leads_on(self, offer: PromptButton) -> bool:
+        """Whether a button is part of this step; what the bar usually offers besides would only be refused."""
+        return isinstance(offer.means, Kind | Command | Card) or offer.means in self.director.view.legal
 
     def _needs_no_answer(self) -> bool:
         """Never: letting a card resolve is a step for the learner to take."""
@@ -77,7 +89,9 @@ class GuidedTable(TableScene):
         areas, poses = self.director.layout.areas, self.director.layout.poses
         match step.action if step is not None else None:
             case Draw():
-                return areas.zones[InDeck()]
+                return pile_box(areas, InDeck())
+            case Discard(cards) if not self.interaction.selection.picked and cards[0] in poses:
+                return poses[cards[0]].rect
             case Decline() | None:
                 return areas.bar
             case action:
@@ -131,10 +145,11 @@ class GuidedTable(TableScene):
 
     def _follow(self) -> None:
         layout = self.director.layout
-        now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale)
+        now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale, self._recalls())
         if now != self._placed:
             self._placed = now
             self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
+            self.interaction.uncovered = (self.card,) if self.words else ()
 
     def _lay(self) -> Rect:
         """Beside what it speaks about, where it covers nothing that is needed for the step.
@@ -165,28 +180,63 @@ class GuidedTable(TableScene):
         areas = self.director.layout.areas
         for needed in (self.about(), areas.bar, *self.aims()):
             yield needed, NEEDED
-        others = [*areas.plates.values(), areas.zones[InHand(PUPIL)]]
+        piles = (pile_box(areas, place) for place in (InDeck(), InScrap()))
+        others = [*areas.plates.values(), areas.zones[InHand(PUPIL)], *piles]
         if self.director.view.middle:
             others.append(areas.zones[InMiddle()])
         if self.director.layout.tray is not None:
             others.append(self.director.layout.tray)
         for other in others:
             yield other, 1
+        if self._recalls():
+            yield areas.recap, 2
+        yield from ((pose.rect, 2) for key, pose in self.director.layout.poses.items() if self._told_of(key, pose))
+
+    def _told_of(self, key: Key, pose: Pose) -> bool:
+        """Whether a card lies on the table or in a tray, where the learner looks at it."""
+        view = self.director.view
+        on_fields = (stack.card for field in view.fields for stack in (*field.points, *field.permanents))
+        return pose.z >= Z_TRAY or key in (*view.middle, *on_fields)
+
+    def _recalls(self) -> bool:
+        """Whether a sentence above the bar tells what Bea did."""
+        return any(self.seated.place.recap.sentences())
 
 
 def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
-    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`."""
-    clear = list(clear)
+    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`.
 
-    def cost(place: Rect) -> tuple[int, float]:
-        covered = sum(weight * _area(place.clip(rect)) for rect, weight in clear)
-        gap_x = max(0, place.x - about.right, about.x - place.right)
-        gap_y = max(0, place.y - about.bottom, about.y - place.bottom)
-        return covered, gap_x + gap_y + 0.1 * abs(place.centerx - about.centerx)
+    What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
+    """
+    boxes = list(clear)
+    columns = [
+        (
+            x,
+            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
+            max(0, x - about.right, about.x - x - card.width),
+            0.1 * abs(x + card.width // 2 - about.centerx),
+        )
+        for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
+    ]
+    rows = [
+        (
+            y,
+            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
+            max(0, y - about.bottom, about.y - y - card.height),
+        )
+        for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
+    ]
+    _, _, left, top = min(
+        (sum(map(mul, widths, heights)), gap_x + gap_y + lean, x, y)
+        for x, widths, gap_x, lean in columns
+        for y, heights, gap_y in rows
+    )
+    return Rect(left, top, card.width, card.height)
 
-    xs = range(board.x, max(board.x + 1, board.right - card.width + 1), step)
-    ys = range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
-    return min((card.move(x, y) for x in xs for y in ys), key=cost)
+
+def _shared(low: int, high: int, from_: int, to: int) -> int:
+    """The length of what two stretches have in common."""
+    return max(0, min(high, to) - max(low, from_))
 
 
 def _area(rect: Rect) -> int:

@@ -149,7 +149,7 @@ class Emblem(Widget):
         icon, colour = LOOKS[self.mood]
         if self.faces:
             side = px(FACE)
-            glow = art.glow((side * 3, side * 2), colour, 120)
+            glow = art.glow((side * 5 // 2, side * 7 // 5), colour, 120)  # as high as the room it has
             surface.blit(glow, glow.get_rect(center=self.rect.center))
             left = self.rect.centerx - (side * len(self.faces) + px(20) * (len(self.faces) - 1)) // 2
             for i, face in enumerate(self.faces):

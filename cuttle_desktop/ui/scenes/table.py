@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse)
         self.seat = self.local_seats.first
         self._handover = Handover(stage, session, self.seat, self._lifted)
-        self.drawer = stage.scale.size[0] >= WIDE
+        self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self._waited = 0.0  # seconds since the table came to rest
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and not self.covered:
@@ -193,9 +193,8 @@ class TableScene(Scene):
         return open_window(view) is not None and view.legal == (Decline(),)
 
     def _lifted(self, seat: Seat) -> None:
-        first = self.session.length == 0
         self._sit(seat)
-        if first:
+        if self.session.length == 0:
             self.seated.deal()
 
     def cover(self) -> Curtain | None:
@@ -221,6 +220,12 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> Transition | None:
         if self.covered:
             return None
+        reply = self._react(event)
+        if event.type != pygame.MOUSEMOTION:
+            self._renew()  # a second key or click within this frame finds the buttons that the first one brought
+        return reply
+
+    def _react(self, event: pygame.Event) -> Transition | None:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.stage.toasts.hush()  # whoever goes on has read why not
         if (self.director.behind or self.director.dealing) and self.seated.skips(event):
@@ -239,13 +244,9 @@ class TableScene(Scene):
             return Push(self._past(line))
         reply = self.seated.controls.handle(event)
         self.dirty = True
-        match reply:
-            case None:
-                return None
-            case Wish():
-                return self._grant(reply)
-            case _:
-                self._submit(reply)
+        if reply is None or isinstance(reply, Wish):
+            return self._grant(reply) if reply else None
+        self._submit(reply)
         return Stay()
 
     def _past(self, line: Line) -> PastTable:

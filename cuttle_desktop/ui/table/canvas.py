@@ -38,6 +38,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 __all__ = ["Canvas", "Highlights"]
 
 LIFT = 0.10  # card heights by which a card under the pointer rises
+MOST_FRESH = 4  # cards that come to rest in one frame; others lie above the layer until the next
 MARGIN = 0.5  # of a card's width: what its shadow and its badges may cover besides it
 GHOST = CardLook(alpha=80, shadow=False)
 
@@ -83,8 +84,8 @@ class Canvas:
                 draw_ladder(surface, self.stage, box, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
-            draw_gain(surface, self.stage, gain, areas.plates[gain.seat], still=director.tempo.crossfade)
-        if view.result is not None and highlights.banner:
+            draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)
+        if view.result is not None and highlights.banner and _told(director):
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
 
@@ -103,6 +104,7 @@ class Canvas:
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
+        fresh = MOST_FRESH
         posed = director.sprites.posed()
         hidden = _covered(posed)
         for sprite, pose in posed:
@@ -114,7 +116,8 @@ class Canvas:
             rect = pose.rect
             rect.inflate_ip(MARGIN * rect.width, MARGIN * rect.width)
             above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
-            if goes or above or (over and rect.collidelist(over) >= 0):
+            fresh -= not self.layer.holds(sprite.key)
+            if goes or above or fresh < 0 or (over and rect.collidelist(over) >= 0):
                 moving.append(_Drawn(sprite, pose, look))
                 over.append(rect)
             else:
@@ -189,6 +192,8 @@ class Canvas:
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
             dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
+        elif highlights.active and key in director.view.deck:
+            dim = key not in able  # turned up by a seven
         elif in_hand and director.view.result is None and not highlights.onlooker:
             dim, rests = highlights.active and key not in able, not highlights.active
         if key is highlights.chosen or key in highlights.picked:
@@ -235,6 +240,11 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
                 hidden.append(sprite.key)
             seen.add(at)
     return set(hidden[:-1])
+
+
+def _told(director: Director) -> bool:
+    """Whether the end has been felt, so that it may be told."""
+    return director.effects.finale is None or director.effects.finale.told
 
 
 def _on_fields(view: View) -> list[Card]:

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.theme import Colour, ease_out
 
 FADE_SECONDS: Final = 0.9
+REST_SECONDS: Final = 0.45  # the last card and the score are looked at before words lie over the table
 RAYS: Final = 9
 SOFT: Final = 6  # the light is painted so many times smaller
 
@@ -52,6 +53,11 @@ class Finale:
     @property
     def moving(self) -> bool:
         return self._age < FADE_SECONDS
+
+    @property
+    def told(self) -> bool:
+        """Whether it is time to say who won."""
+        return self._age >= REST_SECONDS
 
     def advance(self, dt: float) -> None:
         self._age += dt

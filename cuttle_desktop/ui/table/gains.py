@@ -19,14 +19,13 @@ GROWN: Final = 0.2  # part of its life after which it has its size
 FADES: Final = 0.72  # from here on
 RISE: Final = 34  # design units
 LETTERS: Final = Face(46, bold=True)
-SMALL_LETTERS: Final = Face(30, bold=True)
 EDGE: Final = 3  # design units of the dark line around the letters
 AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1))
 
 
 @dataclass(slots=True)
 class Gain:
-    """`at`: where the card lies that made the difference; None: the seat's plate. `age` in seconds."""
+    """`at`: where the card lies that made the difference; None: the seat's points. `age` in seconds."""
 
     seat: Seat
     amount: int
@@ -38,15 +37,13 @@ class Gain:
         return self.age >= SECONDS
 
 
-def draw_gain(surface: Surface, stage: Stage, gain: Gain, plate: Rect, *, still: bool) -> None:
-    """`still`: with reduced motion it neither jumps nor rises."""
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, points: Rect, *, still: bool) -> None:
+    """`points`: where the seat lays its points. `still`: with reduced motion it neither jumps nor rises."""
     part = min(1.0, gain.age / SECONDS)
-    on_card = gain.at is not None
     colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
     words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
-    face = LETTERS if on_card else SMALL_LETTERS
-    key = ("gain", words, colour, face, stage.scale)
-    picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, face, colour))
+    key = ("gain", words, colour, stage.scale)
+    picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, LETTERS, colour))
     grow = 1.0 if still or part >= GROWN else max(0.05, overshoot(part / GROWN) * 1.12)
     if grow != 1.0:
         picture = pygame.transform.smoothscale_by(picture, grow)
@@ -54,7 +51,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, plate: Rect, *, still:
     if fade < 1:
         picture = picture.copy()
         picture.set_alpha(round(255 * max(0.0, fade)))
-    x, y = gain.at if gain.at is not None else (plate.right + stage.scale.px(30), plate.centery)
+    x, y = gain.at or points.center
     rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
     box = picture.get_rect(center=(round(x), round(y - rise)))
     surface.blit(picture, box.clamp(surface.get_rect()))

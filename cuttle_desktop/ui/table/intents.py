@@ -32,6 +32,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
+from cuttle_desktop.ui.table.stacks import stack_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,8 @@ def spots_of(action: Action, view: View) -> tuple[DropTarget, ...]:
 def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
     """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
 
-    Beside the cards of a field, everything aimed at that field; on a card that cannot be aimed at, its zone.
+    Beside the cards of a field, everything aimed at that field. A jack that cannot be aimed at means the card under it,
+    any other card its zone.
     """
     mine = with_card(view.legal, card)
     direct = tuple(action for action in mine if spot in spots_of(action, view))
@@ -152,6 +154,9 @@ def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
         return direct
     match spot:
         case OnCard(under):
+            taken = stack_with(view, under)
+            if taken is not None and taken[1].card is not under:
+                return intents(card, OnCard(taken[1].card), view)
             place = place_of_card(under, view)
             return () if place is None else intents(card, OnZone(place), view)
         case _:

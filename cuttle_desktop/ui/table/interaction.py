@@ -66,6 +66,7 @@ class Interaction:
         self.log_scroll = 0
         self.hand_order = order
         self.inspection = inspection
+        self.uncovered: tuple[Rect, ...] = ()  # what the scene lays over the table, which no large card may cover
         self.guard = 0.0  # seconds for which a new question ignores input
         self._refuse = refuse
 

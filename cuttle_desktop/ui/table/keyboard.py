@@ -98,12 +98,12 @@ class Keyboard:
         return action
 
     def _narrow(self, kind: Kind) -> Action | None:
-        """Play the card at the cursor, or the chosen one, in one way only."""
+        """Play the own card at the cursor, or the chosen one, in one way only."""
         now, selection = self._interaction, self._interaction.selection
         if not now.active:
             return None
-        if selection.chosen is None and isinstance(now.cursor, Card) and now.is_mine(now.cursor):
-            selection.chosen = now.cursor
+        if isinstance(now.cursor, Card) and now.is_mine(now.cursor) and now.cursor is not selection.chosen:
+            now.follow(selection.choose(now.cursor, now.view))
         action = now.follow(selection.narrow(kind, now.view))
         if action is None and selection.kind is not None:
             now.cursor = next(iter(now.aimed.cards), now.cursor)

@@ -25,6 +25,7 @@ from cuttle_desktop.ui.table.stamp import draw_stamp
 
 AURA = 190  # opacity in the middle of the light
 GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture
+ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
 WORDS_ROOM = 230  # design units for what a one-off does
 
 
@@ -71,14 +72,20 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     view, zone = director.view, director.layout.areas.zones[InMiddle()]
     words = meaning_of_middle(view, cast)
     lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
-    if words and not director.verdict.ages and not revealed(view):
-        room = max(zone.width, stage.scale.px(WORDS_ROOM))
+    if words and not director.verdict.ages and not revealed(view) and not _arriving(director):
+        room = max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
         lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
         high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
         tray = director.layout.tray
         most = zone.bottom + stage.scale.px(10) if tray is None else tray.bottom - stage.scale.px(6)
         at = (zone.centerx, min(most, lowest + high + stage.scale.px(6)))
         tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
+
+
+def _arriving(director: Director) -> bool:
+    """Whether the one-off is still on its way to the middle."""
+    sprites = director.sprites.cards
+    return any(card in sprites and sprites[card].elapsed < ARRIVED for card in director.view.middle[:1])
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:

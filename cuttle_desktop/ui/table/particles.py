@@ -26,13 +26,14 @@ class PieceKind(NamedTuple):
     colours: tuple[Colour, ...]
     corners: int  # of each piece; 0: a ring
     spread: float = math.tau  # angle over which they fly, around straight up
+    rim: float = 0.0  # where they start: 0 the middle of the card, 1 its edge
 
 
 KINDS: Final = {
     "shards": PieceKind(34, 4.6, 7.0, 0.13, 0.75, ((255, 251, 240), (236, 224, 198), theme.CORAL, theme.BRASS), 4),
     "sparks": PieceKind(26, 2.4, 0.8, 0.06, 0.80, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND), 4),
-    "splash": PieceKind(20, 2.3, 2.4, 0.05, 0.55, (theme.SEAFOAM, theme.SAND, theme.WHITE), 0, math.pi * 1.1),
-    "puff": PieceKind(14, 2.2, -0.6, 0.045, 0.45, (theme.SEAFOAM, theme.SAND, theme.SAND_DIM), 0),
+    "splash": PieceKind(20, 2.3, 2.4, 0.05, 0.55, (theme.SEAFOAM, theme.SAND, theme.WHITE), 0, rim=0.95),
+    "puff": PieceKind(14, 2.2, -0.6, 0.045, 0.45, (theme.SEAFOAM, theme.SAND, theme.SAND_DIM), 0, rim=0.9),
     "coins": PieceKind(
         54, 6.4, 6.2, 0.11, 1.9, (theme.BRASS_BRIGHT, theme.BRASS, theme.SAND, theme.SEAFOAM), 4, math.pi * 0.9
     ),
@@ -73,13 +74,18 @@ class Burst(Spectacle):
 
     def draw(self, surface: Surface) -> None:
         age, wide = self._age, self._width
+        rim = self._kind.rim * wide / 2
         for piece in self._pieces:
             left = 1 - age / piece.life
             if left <= 0:
                 continue
             away = piece.speed * wide * age * (1 - 0.35 * age / piece.life)
-            x = self._at[0] + math.cos(piece.angle) * away
-            y = self._at[1] + math.sin(piece.angle) * away + self._kind.gravity * wide * age * age / 2
+            x = self._at[0] + math.cos(piece.angle) * (away + rim)
+            y = (
+                self._at[1]
+                + math.sin(piece.angle) * (away + rim * theme.CARD_RATIO)
+                + self._kind.gravity * wide * age * age / 2
+            )
             size = piece.size * wide * min(1.0, left * 1.6)
             if size >= 0.8:
                 self._draw_piece(surface, piece, (x, y), size)

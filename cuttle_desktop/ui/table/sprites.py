@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cuttle_desktop.ui import theme
@@ -11,6 +11,7 @@ from cuttle_desktop.ui.table.easing import CURVES, Ease
 from cuttle_desktop.ui.table.geometry import Key, Pose
 
 ARRIVED = 0.5  # pixels
+SAME_ROW = 0.25  # card widths: a card that goes up or down by less stays in its row
 
 
 @dataclass(slots=True)
@@ -28,6 +29,7 @@ class Sprite:
     leaving: bool = False  # it vanishes on arrival
     ease: Ease = Ease.OUT
     lift: float = 0.0  # how much larger it gets on its way, as if it were taken up
+    taken: bool = False  # it was taken up; others only make room
 
     @property
     def moving(self) -> bool:
@@ -59,11 +61,18 @@ class Sprite:
             (a.width + (b.width - a.width) * part) * (1 + self.lift * math.sin(math.pi * elapsed)),
             a.angle + (b.angle - a.angle) * part,
             b.up,
-            max(a.z, b.z) + (1000 if math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5 else 0),
+            max(a.z, b.z) + (1000 if self._above else 0),
         )
 
-    def send(self, goal: Pose, travel: Travel, wait: float = 0.0) -> None:
-        """Glide to `goal`, from wherever it is now."""
+    @property
+    def _above(self) -> bool:
+        """Whether it flies over the others: a card that makes room within its row does not."""
+        a, b = self.start, self.goal
+        far = math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5
+        return far and (self.taken or abs(b.y - a.y) > a.width * SAME_ROW)
+
+    def send(self, goal: Pose, travel: Travel, wait: float = 0.0, *, taken: bool = False) -> None:
+        """Glide to `goal`, from wherever it is now. Only a card that is `taken` up swells on its way."""
         if goal == self.goal:
             return
         here = self.pose
@@ -74,7 +83,8 @@ class Sprite:
         far = math.hypot(here.x - goal.x, here.y - goal.y) > goal.width * 0.5
         self.start, self.goal = here._replace(z=self.goal.z), goal
         self.length, self.wait, self.gone = length, wait, 0.0
-        self.ease, self.lift = (travel.ease, travel.lift) if far else (Ease.OUT, 0.0)
+        self.taken = far and taken
+        self.ease, self.lift = (travel.ease, travel.lift) if self.taken else (Ease.OUT, 0.0)
 
     def advance(self, dt: float, flip: float) -> None:
         """Let time pass; `flip` is the seconds that turning over takes, 0 for at once."""
@@ -101,6 +111,7 @@ class Travel:
     crossfade: bool = False  # reduced motion: appear in place instead of travelling
     ease: Ease = Ease.OUT
     lift: float = 0.0
+    taken: Collection[Key] = ()  # the cards that were taken up, besides those that appear
 
 
 AT_ONCE = Travel(0.0, 0.0)
@@ -120,6 +131,11 @@ class Sprites:
     def posed(self) -> list[tuple[Sprite, Pose]]:
         """Every card with its pose at this moment, from the cloth up."""
         return sorted(((sprite, sprite.pose) for sprite in self.cards.values()), key=_height)
+
+    @property
+    def in_motion(self) -> int:
+        """How many cards are on their way, or about to be."""
+        return sum(sprite.moving for sprite in self.cards.values())
 
     @property
     def moving(self) -> bool:
@@ -151,6 +167,7 @@ class Sprites:
 
     def _send(self, key: Key, pose: Pose, travel: Travel, origin: Pose, wait: float) -> None:
         sprite = self.cards.get(key)
+        taken = sprite is None or key in travel.taken
         if sprite is None:
             sprite = self.cards[key] = Sprite(key, origin, origin, turned=float(origin.up))
             if travel.crossfade and origin != pose:
@@ -164,7 +181,7 @@ class Sprites:
             if far:
                 sprite.fade = 0.0
         else:
-            sprite.send(pose, travel, wait)
+            sprite.send(pose, travel, wait, taken=taken)
         if travel.length == 0:
             sprite.arrive()
 
