@@ -103,8 +103,8 @@ class Player:
         assert isinstance(table.session, Session)
         return table.session
 
-    def go(self, moves: int) -> bool:
-        """So many moves, of people and bots. False when the game is over: with short goals three may be enough."""
+    def go(self, moves: int) -> None:
+        """So many moves, of people and bots; fewer when the game is over, which three moves can bring about."""
         table = next(scene for scene in self.loop.stack.scenes if isinstance(scene, TableScene))
         session = self.session
         wanted = session.length + moves
@@ -112,7 +112,7 @@ class Player:
             if isinstance(self.loop.top, Curtain):
                 answer(self.loop, Lifted())
             if session.result is not None or session.length >= wanted:
-                return session.result is None
+                return
             if session.asked in session.people and not table.director.behind:
                 session.submit(session.asked, session.view(session.asked).legal[0])
             self.step()
@@ -174,7 +174,8 @@ def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chu
     """Continue what was left with other settings; Play; New game, Deal. Three moves each time."""
     with player(tmp_path, Kept(b"", remembered.USUAL, "nothing")) as one:
         one.press("Play")
-        going = one.go(MOVES)
+        one.go(MOVES)
+        going = one.session.result is None
     for kept in islice(remembered.mutations(chunk), chunk, MUTATIONS, CHUNKS):
         with player(tmp_path, kept) as one:
             there = one.offers("Continue")
@@ -189,8 +190,9 @@ def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chu
             one.press("New game…")
             assert isinstance(one.loop.top, NewGame)
             one.press("Deal")
-            going = one.go(MOVES)
+            one.go(MOVES)
             one.look()
+            going = one.session.result is None
 
 
 def test_every_field_is_changed_and_some_settings_of_each_hold() -> None:

@@ -31,8 +31,8 @@ class Notices:
         sentences = [*self._keeper.problems]
         self._keeper.problems.clear()
         found = self._keeper.found
-        if found and found.notice:
-            sentences.append(found.notice.sentence)
+        if found and found.told:
+            sentences.append(found.told)
         for words in sentences if len(sentences) <= MOST_AT_ONCE else [" ".join(sentences)]:
             self._stage.say(words)
 

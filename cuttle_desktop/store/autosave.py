@@ -36,6 +36,16 @@ class Found:
     path: Path
     notice: SaveError | None = None
 
+    @property
+    def told(self) -> str | None:
+        """The notice for the player, who does not know the name of the file."""
+        if self.notice is None:
+            return None
+        if self.notice.fault in (Fault.TORN, Fault.OTHER_RULES):
+            return self.notice.sentence
+        last = self.notice.place.move - 1
+        return f"The game that was {INTERRUPTED} is damaged after move {last}. Continue takes it up there."
+
 
 @dataclass(frozen=True, slots=True)
 class Lost:

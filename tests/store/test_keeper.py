@@ -131,6 +131,8 @@ def test_a_game_damaged_in_the_middle_is_recovered_up_to_there(keeper: Keeper, p
     again = Keeper(paths)
     assert again.found
     assert again.found.record == GAME.up_to(11)
+    told = "The game that was being played when Cuttle stopped is damaged after move 11. Continue takes it up there."
+    assert again.found.told == told
     again.close()
 
 
