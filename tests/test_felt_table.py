@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -23,6 +26,8 @@ from cuttle_desktop.ui.table.gains import Gain
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.held_card import Swing
 from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.log_panel import LogPanel
+from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
 from tests.tables import HOT_SEAT, at, click, draw, settle, table
@@ -229,3 +234,47 @@ def test_points_that_a_sweep_takes_are_told_where_they_lay(monkeypatch: pytest.M
         scene.update(FRAME)
         draw(scene, (1280, 720))
     assert told == {0: True, 1: True}
+
+
+FULL = (
+    "P1: hand AH 6S 8D 5C JC QD | points 6C 2D 4C | perms KC // P2: hand 3H 9S | points 5S 4S 3S | perms KD 8S* // "
+    "turn P1 9"
+)
+
+
+def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(FULL, (1920, 1080), players=HOT_SEAT, settings=OPEN)
+    shown: list[tuple[int, int]] = []
+    drawn = LogPanel.draw
+
+    def noted(self: LogPanel, surface: pygame.Surface, box: pygame.Rect, lines: Sequence[Line], scroll: int) -> None:
+        shown.append((scene.director.sprites.in_motion, len(lines)))
+        drawn(self, surface, box, lines, scroll)
+
+    draw(scene, (1920, 1080))
+    monkeypatch.setattr(LogPanel, "draw", lambda self, surface, **named: noted(self, surface, *[*named.values()][:3]))
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    for _ in range(300):  # both players see it
+        scene.update(FRAME)
+        draw(scene, (1920, 1080))
+    grew = [moving for (_, before), (moving, now) in pairwise(shown) if now > before]
+    assert grew
+    assert max(grew) <= 2
+    assert shown[-1][1] == len(scene.seated.place.story.lines)
+
+
+def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def frames(most: int) -> list[bytes]:
+        monkeypatch.setattr(canvas, "MOST_FRESH", most)
+        scene = table(FULL, players=HOT_SEAT, settings=OPEN)
+        scene.session.submit(0, OneOff(card("AH")))
+        scene.session.submit(1, Decline())
+        found: list[bytes] = []
+        for _ in range(130):
+            scene.update(FRAME)
+            found.append(pygame.image.tobytes(draw(scene, (1280, 720)), "RGB"))
+        return found
+
+    few, all_at_once = frames(4), frames(1000)
+    assert [i for i, (one, other) in enumerate(zip(few, all_at_once, strict=True)) if one != other] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -9,12 +10,16 @@ from pygame import Rect
 
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InHand, InMiddle, OnField
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, onlook, view
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.canvas import LIFT
 from cuttle_desktop.ui.table.geometry import Slot, grid, spread
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, layout, trayed
+from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
 from cuttle_desktop.ui.theme import Scale
-from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full
+from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 
 INDEX = 0.2  # card widths that an index needs
 
@@ -177,3 +182,74 @@ def test_the_foot_of_the_window_is_not_the_tables() -> None:
     areas = layout(seen, Arrangement((1280, 720), 1.0, foot=110)).areas
     for box in (*areas.zones.values(), *areas.plates.values(), areas.bar, areas.strip, areas.board):
         assert box.bottom <= 610
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_rows_and_the_brass_line_stay_when_cards_come_and_go(size: Size, drawer: bool) -> None:
+    """Only the cards on the fields get smaller."""
+    few = "P1: hand AH | points 6C // P2: hand 3H | points 7H // turn P1 9"
+    many = "P1: hand AH | points AC AD 2C 2D 3C 3D | perms QC KC KS // P2: hand 3H | points 7H // turn P1 9"
+    one, other = (layout(view(full(text), 0), how(size, drawer)).areas for text in (few, many))
+    hands = (InHand(0), InHand(1))
+    assert [one.zones[hand] for hand in hands] == [other.zones[hand] for hand in hands]
+    assert (one.tray, one.hand_card, one.other_card) == (other.tray, other.hand_card, other.other_card)
+
+
+def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open() -> None:
+    """They did, while the middle was empty."""
+    text = "P1: hand AH | points 6C 4S | perms QH KC // P2: hand 3H | points 7H 5S | perms KD // turn P1 9"
+    found = layout(view(full(text), 0), how((1920, 1080), drawer=True))
+    on_fields = [found.poses[card(code)].rect for code in ["6C", "4S", "QH", "KC", "7H", "5S", "KD"]]
+    assert [one for one, other in combinations(on_fields, 2) if one.colliderect(other)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("text", [MID, THREE, FOUR], ids=["two", "three", "four"])
+def test_no_plate_covers_the_count_of_a_pile(text: str, size: Size, text_size: float) -> None:
+    scale = Scale(size, 1.0, text_size)
+    areas = layout(view(full(text), 0), replace(how(size), text_size=text_size)).areas
+    count = scale.row_px(theme.BODY_BOLD)
+    for place in (InDeck(), InScrap()):
+        below = pile_box(areas, place).bottom
+        assert below + count <= areas.plates[0].y
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["three", "four", "browse"])
+def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: str, size: Size) -> None:
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
+    STAGES[name].act(scene)
+    settle(scene, 0.2)
+    found = scene.director.layout
+    assert found.tray is not None
+    title = found.tray.y + scene.table.scale.px(12) + scene.table.text.line_height(theme.HEADING)
+    cards = [pose.rect for pose in found.poses.values() if pose.z >= Z_TRAY]
+    digits = scene.table.text.line_height(theme.TINY)
+    assert min(box.y - box.height * LIFT for box in cards) >= title - scene.table.scale.px(6)
+    assert max(box.bottom for box in cards) + digits <= peek_box(found, scene.table).y + scene.table.scale.px(6)
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_seven_turned_up_pushes_no_card_over_the_index_of_another(
+    size: Size, text_size: float, drawer: bool
+) -> None:
+    """Two point cards lay exactly on each other."""
+    scale = Scale(size, 1.0, text_size)
+    given = replace(how(size, drawer), unit=scale.factor, text_size=text_size)
+    found = layout(view(full(STAGES["seven"].text), 0), given)
+    for left, right in (("6H", "9D"), ("TD", "7C")):
+        one, other = found.poses[card(left)], found.poses[card(right)]
+        assert other.x - one.x >= INDEX * one.width
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "is_open"), [((1920, 1080), 1.0, True), ((1920, 1080), 2.0, False), ((2560, 1440), 1.5, True)]
+)
+def test_the_log_is_open_at_first_where_the_letters_leave_room_for_it(
+    size: Size, text_size: float, is_open: bool
+) -> None:
+    assert table(MID, size, settings=Settings(text_size=text_size)).drawer is is_open

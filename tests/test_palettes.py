@@ -103,3 +103,13 @@ def test_letters_follow_the_table() -> None:
     picture = stage_.text.line("Cuttle", theme.DISPLAY)
     darkest = min(sum(picture.get_at((x, picture.get_height() // 2))[:3]) for x in range(picture.get_width()))
     assert darkest < sum(theme.SAND) / 2
+
+
+@EVERY
+def test_a_zone_that_takes_a_card_is_lit_and_not_dulled(palette: Palette) -> None:
+    """On the bright table it was brown, like a stain."""
+    cloth = palette.of(theme.FELT_CENTRE)
+    lit = palette.of(theme.LIT)
+    seen = (round((cloth[0] + lit[0]) / 2), round((cloth[1] + lit[1]) / 2), round((cloth[2] + lit[2]) / 2))
+    assert seen[0] - seen[2] > cloth[0] - cloth[2] + 30  # golden
+    assert theme.luminance(seen) > 0.8 * theme.luminance(cloth)

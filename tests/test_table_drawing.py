@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table import held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.table.layout import EYE
+from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -252,6 +252,28 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", ["2H", "8D", "QD"])
+def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(STAGES["four"].text, size)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 1.5)
+    places: list[Rect] = []
+    real = Zoom.draw
+
+    def watch(*given: Any, **named: Any) -> Rect:
+        places.append(real(*given, **named))
+        return places[-1]
+
+    monkeypatch.setattr(Zoom, "draw", watch)
+    draw(scene, size)
+    (box,) = places
+    poses = scene.director.layout.poses
+    others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
+    hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]
+    assert max(hidden) < 0.125
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", STAGES)
 def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
     scene = table(STAGES[name].text, size)
@@ -294,3 +316,19 @@ def test_a_one_off_lies_in_the_middle_with_its_effect_in_words(monkeypatch: pyte
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert "scrap all points" in said
+
+
+@pytest.mark.parametrize("face", [theme.TINY, theme.SMALL, theme.HEADING])
+def test_a_line_takes_every_word_that_fits_and_none_that_does_not(face: theme.Face) -> None:
+    """Lines are measured by the sum of their words, so that breaking a paragraph does not measure every beginning."""
+    text = table(MID).table.text
+    said = "Bea's ace scraps [3D] [5S] [AD] and your [6C], AVATAR To Ty: 13 and 7 are 20 points, so you win!"
+    words = said.split()
+    for width in range(90, 700, 7):
+        lines = text.wrap(said, width, face)
+        assert " ".join(lines).split() == words
+        taken = 0
+        for line in lines:
+            taken += len(line.split())
+            assert text.width(line, face) <= width
+            assert taken == len(words) or text.width(f"{line} {words[taken]}", face) > width

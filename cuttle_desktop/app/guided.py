@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
-HOW = "with {points} points. Rest the pointer on any card to read what it can do."
+HOW = "with {points} points. Point at any card to read what it does."
 Leads = Callable[[], Transition]
 
 

@@ -11,15 +11,15 @@ class Refusal(NamedTuple):
     remedy: str
 
 
-UNKNOWN = Refusal("the disk reported an error", "Check the disk")
-FULL = Refusal("the disk is full", "Free some space")
-FORBIDDEN = Refusal("Cuttle has no permission there", "Change the permissions")
-REFUSALS = {
-    errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
+_UNKNOWN = Refusal("the disk reported an error", "Check the disk")
+_FULL = Refusal("the disk is full", "Free some space")
+_FORBIDDEN = Refusal("Cuttle has no permission there", "Change the permissions")
+_REFUSALS = {
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
     errno.EROFS: Refusal("the disk cannot be written to", "Make the disk writable"),
-    errno.EACCES: FORBIDDEN,
-    errno.EPERM: FORBIDDEN,
+    errno.EACCES: _FORBIDDEN,
+    errno.EPERM: _FORBIDDEN,
     errno.ENOENT: Refusal("the folder is missing", "Put the folder back"),
     errno.ENOTDIR: Refusal("a file is where the folder should be", "Move it away"),
     errno.EISDIR: Refusal("a folder is where the file should be", "Move it away"),
@@ -27,15 +27,15 @@ REFUSALS = {
     errno.EFBIG: Refusal("the file is too large", "Check the disk"),
     errno.ENAMETOOLONG: Refusal("the file name is too long", "Choose a shorter name"),
     errno.EEXIST: Refusal("there is a file of that name already", "Choose another name"),
-    errno.EIO: UNKNOWN,
+    errno.EIO: _UNKNOWN,
 }
 
 
 def sentence(error: OSError) -> str:
     """Why a write or read failed, as the middle of a sentence: "the disk is full"."""
-    if error.errno is None or error.errno in REFUSALS:
+    if error.errno is None or error.errno in _REFUSALS:
         return _refusal(error).why
-    return f"{UNKNOWN.why} ({(error.strerror or '?').lower()})"
+    return f"{_UNKNOWN.why} ({(error.strerror or '?').lower()})"
 
 
 def remedy(error: OSError) -> str:
@@ -49,4 +49,4 @@ def advice(error: OSError) -> str:
 
 
 def _refusal(error: OSError) -> Refusal:
-    return REFUSALS.get(error.errno or 0, UNKNOWN)
+    return _REFUSALS.get(error.errno or 0, _UNKNOWN)

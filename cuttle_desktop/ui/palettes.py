@@ -11,6 +11,8 @@ from typing import Final
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Blend, Colour, Fill
 
+BRIGHT: Final = 0.4  # luminance of such a cloth
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -28,6 +30,11 @@ class Palette:
         if isinstance(colour, Blend):
             return colour.make(self.of(colour.one), self.of(colour.other), colour.part)
         return self.colours.get(colour, colour)
+
+    @property
+    def bright(self) -> bool:
+        """Whether the cloth is so bright that light on it is hard to see."""
+        return theme.luminance(self.of(theme.FELT_CENTRE)) > BRIGHT
 
     def fill(self, fill: Fill) -> Fill:
         """As `of`, for a colour that may be transparent."""
@@ -52,6 +59,7 @@ FELT: Final = Palette(
         theme.SAND: (247, 238, 216),
         theme.SAND_DIM: (188, 200, 180),
         theme.BRASS: (230, 182, 88),
+        theme.LIT: (230, 183, 88),
         theme.BRASS_BRIGHT: (248, 212, 130),
         theme.CORAL: (255, 146, 122),
         theme.SEAFOAM: (140, 214, 226),
@@ -72,6 +80,7 @@ DAYLIGHT: Final = Palette(
         theme.SAND: (23, 42, 54),
         theme.SAND_DIM: (72, 90, 97),
         theme.BRASS: (131, 84, 9),
+        theme.LIT: (255, 200, 74),
         theme.BRASS_BRIGHT: (110, 66, 2),
         theme.BRASS_DEEP: (206, 164, 92),
         theme.CORAL: (170, 42, 33),

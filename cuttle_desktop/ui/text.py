@@ -20,6 +20,7 @@ from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 CACHE_BYTES = 12 << 20
 MOST_FONTS = 24  # each holds its file open
+KERNED = 12  # pixels by which a line may differ from the sum of its words
 MOST_WRAPS = 2000  # texts whose lines are remembered
 MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
@@ -157,15 +158,21 @@ class Text:
     def _wrapped(self, text: str, width: int, face: Face) -> tuple[str, ...]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
+            line, wide = "", 0
             for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, face) > width:
+                longer, added = (f"{line} {word}", self.width(" ", face)) if line else (word, 0)
+                added += self.width(word, face)
+                if line and self._too_wide(longer, wide + added, width, face):
                     lines.append(line)
-                    longer = word
-                line = longer
+                    longer, wide, added = word, 0, self.width(word, face)
+                line, wide = longer, wide + added
             lines.append(line)
         return tuple(self.ellipsis(line, width, face) for line in lines)
+
+    def _too_wide(self, line: str, about: int, width: int, face: Face) -> bool:
+        """Whether a line is wider than `width`; `about` is the sum of its words, which is exact but for kerning."""
+        near = abs(about - width) <= KERNED
+        return (self.width(line, face) if near else about) > width
 
     def ellipsis(self, text: str, width: int, face: Face = theme.BODY) -> str:
         """The text, or its beginning and `…` if it is wider than `width`."""

@@ -29,6 +29,7 @@ SAND: Final[Colour] = (240, 229, 206)
 SAND_DIM: Final[Colour] = (176, 190, 184)
 BRASS: Final[Colour] = (222, 174, 84)
 BRASS_BRIGHT: Final[Colour] = (243, 204, 124)
+LIT: Final[Colour] = (223, 175, 85)  # the light in a zone that takes a card
 BRASS_DEEP: Final[Colour] = (178, 130, 52)
 CORAL: Final[Colour] = (247, 132, 110)
 CORAL_DEEP: Final[Colour] = (168, 62, 52)

@@ -146,7 +146,7 @@ def test_actions_that_differ_only_by_suit_are_folded() -> None:
 def test_casual_plays_nothing_that_nobody_would_play() -> None:
     """An action far less likely than the likeliest is left out, however the dice fall; a beginner may still play it."""
     least = ai.STRENGTHS[ai.Level.CASUAL].least
-    seen = drawn(f"P1: hand 5C 2S 9D 3H | points TS // P2: hand 3S 4S | points 8S // scrap AH 6H // {DECK}")
+    seen = drawn(f"P1: hand 5C 2S 9D JH | points TS // P2: hand 3S 4S | points 8S // scrap AH 6H // {DECK}")
     actions = folded(seen.rules, seen.legal)
     weights = learned(seen.rules).weights(imagine(seen, seen.unseen), seen.seat, actions)
     odd = {action for action, weight in zip(actions, weights, strict=True) if weight < least * max(weights)}

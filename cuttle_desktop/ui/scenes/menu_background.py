@@ -95,9 +95,9 @@ class DriftingCards:
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
     def _make_fan(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], Callable[[], _Piece]]]:
-        wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.153))
+        wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.146))
         reach = wide * 2.6
-        centre = (size[0] * 0.702, size[1] * 0.5 + reach * 0.93)
+        centre = (size[0] * 0.718, size[1] * 0.5 + reach * 0.93)
         for index, code in enumerate(FAN):
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
             x = centre[0] + reach * math.sin(math.radians(angle))

@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse)
         self.seat = self.local_seats.first
         self._handover = Handover(stage, session, self.seat, self._lifted)
-        self.drawer = stage.scale.size[0] >= WIDE
+        self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self._waited = 0.0  # seconds since the table came to rest
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and not self.covered:

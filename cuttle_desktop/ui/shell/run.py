@@ -1,7 +1,9 @@
 """Opens the window, runs the scenes, and puts everything away again."""
 
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 import pygame
@@ -20,10 +22,29 @@ SWITCH_SECONDS = 0.001  # how long a reader of files may hold up a frame; Python
 def run(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> None:
     """Play until the last scene is left. Raises NoDisplay, with a sentence for the player, when no window opens."""
     loop = open_loop(first, store, frame_times)
+    with _interrupt_closes_the_window():
+        try:
+            loop.run()
+        finally:
+            close_loop(loop)
+
+
+@contextmanager
+def _interrupt_closes_the_window() -> Iterator[None]:
+    """Ctrl+C in the terminal leaves like the window's cross. An exception out of nowhere could leave a lock closed.
+
+    A second Ctrl+C interrupts, should the first one not be heard.
+    """
+
+    def close(*_: object) -> None:
+        signal.signal(signal.SIGINT, before)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    before = signal.signal(signal.SIGINT, close)
     try:
-        loop.run()
+        yield
     finally:
-        close_loop(loop)
+        signal.signal(signal.SIGINT, before)
 
 
 def open_loop(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> Loop:

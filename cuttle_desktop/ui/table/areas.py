@@ -25,6 +25,7 @@ GAP = 7
 PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
+COUNT_GAP, COUNT = 12, 26  # below a pile: above its count, and the count at 100 % text size
 
 # Card heights.
 OTHER_HAND = 0.46
@@ -32,9 +33,11 @@ ROW = 1.07
 OWN_HAND = 1.05
 NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards and with many
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
-MIDDLE = 1.62  # card widths
+OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather than get smaller
+MIDDLE = 1.5  # card widths
 WIDE_MIDDLE = 3.1  # with what a seven turned up
-SHARES = (0.54, 0.46, 0.38, 0.62)  # of points in a field, the usual one first
+INDEX = 0.3  # the part of a card that shows its index
+SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62)  # of points in a field, the usual one first
 
 
 class ZoneNeed(NamedTuple):
@@ -68,6 +71,7 @@ class Areas:
     label: int  # the width of a name beside each other hand
     board: Rect
     unit: float  # pixels per design unit
+    count: int  # pixels below a pile for its count
 
     def points_of(self, seat: Seat) -> Rect:
         """Where a seat lays its points."""
@@ -82,28 +86,30 @@ def divide(
     drawer: bool,
     recap: bool = True,
     wide: bool = False,
-    crowd: int = 12,
+    breadth: float = NARROWEST[1],
     text_size: float = 1.0,
     needs: Sequence[RowNeed] = (),
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
-    `wide`: the middle needs room for cards side by side. `crowd`: how many cards lie on the fullest field.
+    `wide`: the middle needs room for cards side by side. `breadth`: the card widths that the fields want.
     `text_size` as in the settings. `needs`: one for each row of points and permanents.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
-    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, crowd)
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
     middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
+    if wide:
+        middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
     zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
     plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
     plates = _plates(column, order, round(plate * unit), gap)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
-        hand_card=min(rows.card * 1.04, rows.hand.height / CARD_RATIO / 1.02),
-        other_card=min(rows.card * 0.5, (rows.top.height - gap) / CARD_RATIO),
+        hand_card=min(rows.largest * 1.04, rows.hand.height / CARD_RATIO / 1.02),
+        other_card=min(rows.largest * 0.5, (rows.top.height - gap) / CARD_RATIO),
         zones=zones,
         plates=plates,
         bar=rows.bar,
@@ -114,6 +120,7 @@ def divide(
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
         unit=unit,
+        count=round((COUNT_GAP + COUNT * text_size) * unit),
     )
 
 
@@ -134,6 +141,7 @@ class _Rows:
     """The board from top to bottom: other hands, their fields, the own field, the bar, the own hand."""
 
     card: float  # a width
+    largest: float  # what it is with few cards, for which the rows are made
     several: bool  # other fields lie beside each other, in two rows each
     top: Rect
     theirs: Rect
@@ -147,14 +155,15 @@ class _Rows:
         return self.theirs.union(self.own)
 
 
-def _rows(board: Rect, unit: float, theirs: int, recap_height: int, crowd: int) -> _Rows:
-    """`theirs`: how many rows the other fields need."""
+def _rows(board: Rect, unit: float, theirs: int, recap_height: int, breadth: float) -> _Rows:
+    """`theirs`: how many rows the other fields need. The rows stay as they are when cards come and go."""
     gap, bar_height = round(GAP * unit), round(BAR * unit)
     shares = OTHER_HAND + ROW * (1 + theirs) + OWN_HAND
     room = board.height - bar_height - recap_height - gap * (5 + theirs)
     fewest, most = NARROWEST
-    narrowest = most if theirs > 1 else min(most, max(fewest, MIDDLE + FOR_CARD * crowd))
-    card_height = min(room / shares, board.width / narrowest * CARD_RATIO)
+    widest, narrowest = (most, most) if theirs > 1 else (fewest, min(most, max(fewest, breadth)))
+    card_height = min(room / shares, board.width / widest * CARD_RATIO)
+    card = min(card_height / CARD_RATIO, board.width / narrowest)
     spare = room - card_height * shares
     hand = _bottom(board, round(card_height * OWN_HAND + spare * 0.2))
     bar = Rect(board.x, hand.y - gap - bar_height, board.width, bar_height)
@@ -164,7 +173,16 @@ def _rows(board: Rect, unit: float, theirs: int, recap_height: int, crowd: int) 
     fields = Rect(board.x, top.bottom + gap, board.width, below - top.bottom - gap)
     own = _bottom(fields, (fields.height - gap) // (1 + theirs))
     above = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
-    return _Rows(card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
+    return _Rows(card, card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
+
+
+def _indices(needs: Sequence[RowNeed]) -> float:
+    """Card widths beside the middle in which every card still shows its index."""
+    points, permanents = (
+        max((side.widest + INDEX * (side.all - side.widest) for side in sides), default=0.0)
+        for sides in ([need.points for need in needs], [need.permanents for need in needs])
+    )
+    return points + permanents
 
 
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:

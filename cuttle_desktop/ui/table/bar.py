@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -24,6 +25,7 @@ SETTINGS = (  # face, lines at most
     (theme.TINY, 3),
     *((Face(size), 3) for size in SMALLER if size < theme.TINY.size),
 )
+READABLE = 3  # of these: before letters get smaller, the message gets shorter
 SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 
@@ -154,8 +156,8 @@ class Bar:
 def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
     """The first of some wordings, in the largest letters, that fits whole; failing all, the last one cut short."""
     wordings = [message for message in messages if message] or [""]
-    for message in wordings:
-        for face, most in SETTINGS:
+    for settings, message in product((SETTINGS[:READABLE], SETTINGS[READABLE:]), wordings):
+        for face, most in settings:
             lines = text.wrap(message, size[0], face)
             whole = "".join(lines).replace(" ", "") == message.replace(" ", "")
             if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):

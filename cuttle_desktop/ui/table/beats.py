@@ -21,7 +21,6 @@ from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
 from cuttle_desktop.ui.table.wave import Charge, Wave, crests
 
-BRIGHT: Final = 0.4  # luminance of a cloth on which no light can be seen
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
 
 
@@ -78,8 +77,7 @@ class Beats:
             return
         board = layout.areas.board
         source = (at.x, at.y) if at is not None else board.center
-        bright = theme.luminance(self.art.palette.of(theme.FELT_CENTRE)) > BRIGHT
-        self.effects.finale = Finale(mood, source, bright=bright)
+        self.effects.finale = Finale(mood, source, bright=self.art.palette.bright)
         if mood is EndMood.LIGHT and impacts:
             width = layout.areas.card
             self.effects.hit(Blow(7 * layout.areas.unit))

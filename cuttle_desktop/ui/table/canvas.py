@@ -38,6 +38,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 __all__ = ["Canvas", "Highlights"]
 
 LIFT = 0.10  # card heights by which a card under the pointer rises
+MOST_FRESH = 4  # cards that come to rest in one frame; others lie above the layer until the next
 MARGIN = 0.5  # of a card's width: what its shadow and its badges may cover besides it
 GHOST = CardLook(alpha=80, shadow=False)
 
@@ -103,6 +104,7 @@ class Canvas:
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
+        fresh = MOST_FRESH
         posed = director.sprites.posed()
         hidden = _covered(posed)
         for sprite, pose in posed:
@@ -114,7 +116,8 @@ class Canvas:
             rect = pose.rect
             rect.inflate_ip(MARGIN * rect.width, MARGIN * rect.width)
             above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
-            if goes or above or (over and rect.collidelist(over) >= 0):
+            fresh -= not self.layer.holds(sprite.key)
+            if goes or above or fresh < 0 or (over and rect.collidelist(over) >= 0):
                 moving.append(_Drawn(sprite, pose, look))
                 over.append(rect)
             else:

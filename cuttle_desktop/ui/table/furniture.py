@@ -124,7 +124,7 @@ class Furniture:
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
             if seat in highlights.aimed.seats:
                 hot = box.collidepoint(highlights.pointer)
-                draw_light = partial(highlight, stage=self.stage, box=box, hot=hot)
+                draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
 
 

@@ -22,6 +22,8 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, has_partners, initials, relation, sign
 
+PILES = ("Deck", "Scrap")
+PEEK = "[@eye]  Hold to look at the table (Alt)"
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
@@ -127,8 +129,9 @@ class Hud:
         self._pile_text(surface, box, pose, "Deck", str(count), theme.CORAL if low or not count else theme.SAND)
         if view.passes:
             words = f"passes {view.passes} of {PASSES_TO_STALEMATE}"
-            y = base.bottom + px(54)
-            text.draw(surface, words, (areas.plates[view.seat].centerx, y), theme.SMALL_BOLD, theme.CORAL, "midtop")
+            own = areas.plates[view.seat]
+            y = min(base.bottom + px(54), own.y - px(3) - text.line_height(theme.SMALL_BOLD))
+            text.draw(surface, words, (own.centerx, y), theme.SMALL_BOLD, theme.CORAL, "midtop")
 
     def draw_scrap_place(self, surface: Surface, areas: Areas, view: View) -> None:
         """The place of the scrap and its count; its cards are drawn like all others."""
@@ -148,7 +151,8 @@ class Hud:
         y = pose.rect.bottom + px(12)
         left = text.width(name, theme.SMALL)
         right = text.width(count, theme.BODY_BOLD)
-        if left + right + px(6) > box.width:  # large letters: the number alone
+        widest = max(text.width(pile, theme.SMALL) for pile in PILES) + text.width("00", theme.BODY_BOLD)
+        if max(widest, left + right) + px(6) > box.width:  # large letters: the number alone, at both piles
             text.draw(surface, count, (box.centerx, y + px(13)), theme.BODY_BOLD, colour, "center")
             return
         x = box.centerx - (left + right + px(6)) // 2
@@ -196,7 +200,8 @@ class Hud:
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
         room = px(LABEL - 6)
         name = text.ellipsis(self.cast.names[seat], room, theme.TINY)
-        text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), theme.TINY, theme.SAND_DIM)
+        if ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4):  # else the plate says it alone
+            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), theme.TINY, theme.SAND_DIM)
         if relation(rules, seat, self.cast.me) == "your partner":
             below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
             fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
@@ -217,15 +222,17 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
     """The button of a tray that shows the table beneath while it is held."""
     assert layout.tray is not None
     px = stage.scale.px
-    box = Rect(0, 0, px(310), px(34))
+    wide, high = stage.text.width(PEEK, theme.SMALL) + px(32), stage.text.line_height(theme.SMALL) + px(6)
+    box = Rect(0, 0, max(px(310), wide), max(px(34), high))
     box.midbottom = (layout.tray.centerx, layout.tray.bottom - px(10))
     return box
 
 
-def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool) -> None:
-    """Light up a zone."""
+def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:
+    """Light up a zone; on a bright cloth the light is `on_bright` times as strong, since it is hard to see there."""
     px, art = stage.scale.px, stage.art
-    fill = (*theme.BRASS, 70 if hot else 34)
+    strength = on_bright if art.palette.bright else 1.0
+    fill = (*theme.LIT, round((70 if hot else 34) * strength))
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 
@@ -242,7 +249,8 @@ def tag(
     px, art, text = stage.scale.px, stage.art, stage.text
     if not name:
         return
-    lines = text.wrap(name, room - px(20), face) if room else tuple(name.split("\n"))
+    longest = max(text.width(word, face) for word in name.split())  # a label may be wider than its zone, never cut
+    lines = text.wrap(name, max(room - px(20), longest), face) if room else tuple(name.split("\n"))
     width = max(text.width(line, face) for line in lines) + px(20)
     plate = Rect(0, 0, width, px(6) + text.line_height(face) * len(lines))
     plate.midbottom = at

@@ -29,6 +29,10 @@ class Layer:
         self._picture: Surface | None = None
         self._shown: dict[Hashable, tuple[object, Rect]] = {}
 
+    def holds(self, key: Hashable) -> bool:
+        """Whether a piece is in the picture, or there is no picture yet."""
+        return not self._shown or key in self._shown
+
     def draw(self, surface: Surface, pieces: Sequence[Piece]) -> None:
         """Paint `pieces`, the lowest first."""
         picture = self._picture

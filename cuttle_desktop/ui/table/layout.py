@@ -19,7 +19,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import Areas, RowNeed, ZoneNeed, divide
+from cuttle_desktop.ui.table.areas import FOR_CARD, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
@@ -30,6 +30,8 @@ SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the 
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
+# Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
+TRAY_HEAD, TRAY_FOOT = (0.5, 16, 34), (0.55, 20, 40)
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
@@ -55,7 +57,7 @@ class Arrangement:
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
-    crowd: int = 0  # cards on a field for which room is kept at least
+    breadth: float = 0.0  # card widths for which room is kept at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def layout(view: View, how: Arrangement) -> Layout:
         drawer=how.drawer,
         recap=how.recap,
         wide=bool(revealed(view)),
-        crowd=max(how.crowd, fullest(view)),
+        breadth=max(how.breadth, breadth(view)),
         text_size=how.text_size,
         needs=[_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
     )
@@ -96,7 +98,7 @@ def layout(view: View, how: Arrangement) -> Layout:
     _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
     _middle(poses, view, areas)
     if picked:
-        _tray(poses, picked, areas)
+        _tray(poses, picked, areas, how.text_size)
     return Layout(areas, poses, areas.tray if picked else None)
 
 
@@ -113,9 +115,12 @@ def _need(stacks: Sequence[Stack], zone: Zone) -> ZoneNeed:
     return ZoneNeed(sum(part + ROW_GAP for part in wide) + margin, max(wide, default=0.0) + margin)
 
 
-def fullest(view: View) -> int:
-    """How many cards and stacks lie on the fullest field."""
-    return max(len(field.points) + len(field.permanents) for field in view.fields)
+def breadth(view: View) -> float:
+    """Card widths in which all fields lie side by side, as far as cards need not get much smaller for it."""
+    needs = [_needs(view, seat) for seat in range(view.rules.seats)]
+    apart = max(need.points.all for need in needs) + max(need.permanents.all for need in needs)
+    fullest = max(len(field.points) + len(field.permanents) for field in view.fields)
+    return min(MIDDLE + apart, max(OVERLAPPING, MIDDLE + FOR_CARD * fullest))
 
 
 def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
@@ -163,7 +168,7 @@ def pile_box(areas: Areas, place: InDeck | InScrap) -> Rect:
 
 
 def _pile_pose(areas: Areas, box: Rect, z: int, up: bool) -> Pose:
-    width = box.width * 0.88
+    width = min(box.width * 0.88, (box.height - areas.count) / (CARD_RATIO + 0.06))
     return Pose(box.centerx, box.y + box.width * 0.06 + width * CARD_RATIO / 2, width, 0.0, up, z)
 
 
@@ -262,11 +267,14 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
         poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)
 
 
-def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas) -> None:
+def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas, text_size: float) -> None:
     """Laid out large over the table, below a line of text."""
     margin = round(areas.card * 0.16)
     box = areas.tray.inflate(-2 * margin, -2 * margin)
-    head = round(areas.card * 0.5)
-    box = Rect(box.x, box.y + head, box.width, box.height - head - round(areas.card * 0.55))
+    head, foot = (
+        round(max(areas.card * least, areas.unit * (fixed + letters * text_size)))
+        for least, fixed, letters in (TRAY_HEAD, TRAY_FOOT)
+    )
+    box = Rect(box.x, box.y + head, box.width, box.height - head - foot)
     for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1)):
         poses[cards[i]] = Pose(x, y, width, 0.0, True, Z_TRAY + i)

@@ -54,6 +54,12 @@ class LogPanel:
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
 
+    def prepare(self, box: Rect, line: Line) -> None:
+        """Measure and paint a line that will be shown soon, so that it costs nothing then."""
+        inner = self._inner(box)
+        place = Rect(0, 0, inner.width, self.line_height(line, inner.width))
+        self.draw_line(Surface((1, 1)), line, place)
+
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
         inner = self._inner(box)

@@ -73,7 +73,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     words = meaning_of_middle(view, cast)
     lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
     if words and not director.verdict.ages and not revealed(view) and not _arriving(director):
-        room = max(zone.width, stage.scale.px(WORDS_ROOM))
+        room = max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
         lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
         high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
         tray = director.layout.tray

@@ -29,6 +29,10 @@ from cuttle_desktop.ui.table.zoom import Zoom
 
 HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 
+TITLE: Final = 48  # design units at the top of a tray
+FEW: Final = 2  # cards that move while the log is written
+LATER: Final = 24  # frames after the last news: the first ones have enough to do
+
 
 @dataclass(slots=True)
 class TablePicture:
@@ -41,6 +45,10 @@ class TablePicture:
     canvas: Canvas
     zoom: Zoom
     swing: Swing = field(default_factory=Swing)
+    _logged: tuple[Line, ...] = ()  # the lines that the log shows
+    _waiting: int = 0  # how many there were at the last frame
+    _calm: int = 0  # frames for which there have been as many
+    _ready: int = 0  # how many of them are measured and painted already
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
@@ -52,15 +60,31 @@ class TablePicture:
         self.director.effects.jolt(surface, self.director.layout.areas.board)
 
     def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
-        """The log while its drawer is open, to be painted again only where it looks different."""
+        """The log while its drawer is open, to be painted again only where it looks different.
+
+        What is new in it waits until only a few cards move: nobody reads meanwhile, and those frames have enough to do.
+        """
         box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
         if not box.width:
             return
+        lines = self._written(lines)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
-        looks = (tuple(lines), now.log_scroll, hovered, panel.title)
+        looks = (lines, now.log_scroll, hovered, panel.title)
         draw = partial(panel.draw, box=box, lines=lines, scroll=now.log_scroll, pointer=now.pointer.at)
         yield Piece("log", looks, box, draw)
+
+    def _written(self, lines: Sequence[Line]) -> tuple[Line, ...]:
+        """The lines to show now. Those that wait are prepared one by one, some frames later."""
+        if self.director.sprites.in_motion <= FEW or len(lines) < len(self._logged):
+            self._logged = tuple(lines)
+            self._ready = len(lines)
+        elif self._ready < len(lines) and self._calm >= LATER:
+            self.canvas.log.prepare(self.director.layout.areas.log, lines[self._ready])
+            self._ready += 1
+        self._calm = self._calm + 1 if len(lines) == self._waiting else 0
+        self._waiting = len(lines)
+        return self._logged
 
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
@@ -122,10 +146,12 @@ class TablePicture:
             self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card), above)
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, where the card that is looked at could be played, and the other cards of a tray."""
+        """The action bar, where the card that is looked at could be played, and what else a tray shows."""
         layout = self.director.layout
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         zones = [layout.areas.zones[place] for place in aimed.zones]
         tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
+        if layout.tray is not None:
+            tray.append(Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE))))
         return [layout.areas.bar, *cards, *zones, *tray]

@@ -133,6 +133,11 @@ class Sprites:
         return sorted(((sprite, sprite.pose) for sprite in self.cards.values()), key=_height)
 
     @property
+    def in_motion(self) -> int:
+        """How many cards are on their way, or about to be."""
+        return sum(sprite.moving for sprite in self.cards.values())
+
+    @property
     def moving(self) -> bool:
         return any(sprite.moving or sprite.leaving for sprite in self.cards.values())
 

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.hud import PEEK, peek_box
 from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout
 from cuttle_desktop.ui.table.scrap import ScrapOrder
 
@@ -58,7 +58,7 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     peek = peek_box(layout, stage)
     hot = peek.collidepoint(highlights.pointer)
     art.draw_panel(surface, peek, px(theme.RADIUS), theme.PANEL_RAISED if hot else theme.PANEL, theme.PANEL_LINE, 1)
-    text.draw(surface, "[@eye]  Hold to look at the table (Alt)", peek.center, theme.SMALL, theme.SAND, "center")
+    text.draw(surface, PEEK, peek.center, theme.SMALL, theme.SAND, "center")
 
 
 def _draw_numbers(surface: Surface, stage: Stage, layout: Layout) -> None:

@@ -23,6 +23,8 @@ from cuttle_desktop.ui.table.speech import Cast, card_name, suit_order
 from cuttle_desktop.ui.table.stacks import history
 from cuttle_desktop.ui.theme import Colour, Face
 
+NOW = "Now"
+SCUTTLES = "scuttles"
 MOST_PLAYS = 6
 FEWEST_LINES = 3
 WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log and the buttons beside it
@@ -43,7 +45,7 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     lines = [ZoomLine(card_name(card), theme.HEADING, theme.SAND)]
     lines += _history(card, view, cast)
     if card.points:
-        scuttle = f"scuttles a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
+        scuttle = f"{SCUTTLES} a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
         lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
     for entry in card_texts(view.rules):
         if entry.rank is card.rank:
@@ -51,7 +53,7 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
             lines.append(ZoomLine(entry.text, theme.SMALL, theme.SAND))
     plays = with_card(view.legal, card)
     if plays:
-        lines.append(ZoomLine("Now", theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
+        lines.append(ZoomLine(NOW, theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
         lines += [_play(action, view, cast) for action in plays[:MOST_PLAYS]]
         if len(plays) > MOST_PLAYS:
             lines.append(ZoomLine(f"and {len(plays) - MOST_PLAYS} more"))
@@ -124,12 +126,14 @@ class Zoom:
             column = min(px(units), window.width // 3)
             lines = rows(card, view, self.cast)
             while self._height(lines, column) > high - pad * 2 and len(lines) > FEWEST_LINES:
+                lines.remove(least_wanted(lines))
+            if lines[-1].text == NOW:
                 lines.pop()
             height = self._height(lines, column)
             box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
             hides, box = docked(box, near, space, px(14), avoid, above)
             found.append((hides, box, lines, column))
-        _, box, lines, column = min(found, key=lambda shape: shape[0])
+        _, box, lines, column = min(found, key=lambda shape: (shape[0], -len(shape[2])))
         height = self._height(lines, column)
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
@@ -142,6 +146,13 @@ class Zoom:
             block = Rect(box.x + left, y, column, box.height)
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
         return box
+
+
+def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:
+    """What is left out first: plays, the last one before the others, and then what every number card can do."""
+    if any(line.text == NOW for line in lines):
+        return lines[-1]
+    return next((line for line in lines if SCUTTLES in line.text), lines[-1])
 
 
 def docked(
