@@ -28,8 +28,26 @@ from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
 from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Fill
-from tests.tables import MID, SIZES, STAGES, Look, Size, at, drag, draw, exits, mouse, session, settle, stage, table
+from tests.tables import (
+    FOUR,
+    MID,
+    SIZES,
+    STAGES,
+    THREE,
+    Look,
+    Size,
+    at,
+    drag,
+    draw,
+    exits,
+    mouse,
+    session,
+    settle,
+    stage,
+    table,
+)
 
 SIX_EACH = (
     "P1: hand AH 9S 8D 5C JC | points 6C 4S 2H 3C | perms KH KC // "
@@ -311,6 +329,25 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
     plate = plate.clip(Rect(0, 0, 1280, 720))
     one, other = draw(scene, (1280, 720)).subsurface(plate), draw(bare, (1280, 720)).subsurface(plate)
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [THREE, FOUR], ids=["three", "four"])
+def test_a_name_is_shown_whole_or_left_to_the_plate(
+    text: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    write = Text.draw
+
+    def noted(given: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Any:
+        shown.append(words)
+        return write(given, surface, words, *rest, **named)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    players: tuple[Player, ...] = (Human("You"), Bot("Cassandra", "casual"))
+    draw(table(text, size, players, Settings(text_size=text_size)), size)
+    assert {words for words in shown if words.startswith("Cas")} == {"Cassandra"}
 
 
 def test_one_game_is_no_match() -> None:

@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.story import how_it_ended
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, has_partners, initials, relation, sign
 
 PILES = ("Deck", "Scrap")
+LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
@@ -199,9 +200,11 @@ class Hud:
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
         room = px(LABEL - 6)
-        name = text.ellipsis(self.cast.names[seat], room, theme.TINY)
-        if ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4):  # else the plate says it alone
-            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), theme.TINY, theme.SAND_DIM)
+        name = self.cast.names[seat]
+        face = text.smaller(name, room, theme.TINY)
+        high = ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4)
+        if high and face.size >= LEGIBLE and text.width(name, face) <= room:  # else the plate says it alone
+            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), face, theme.SAND_DIM)
         if relation(rules, seat, self.cast.me) == "your partner":
             below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
             fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
