@@ -33,11 +33,12 @@ from cuttle_desktop.engine.actions import (
     Steal,
 )
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from tests.tables import HOT_SEAT, STAGES, exits, picture, session, stage
+from tests.tables import HOT_SEAT, STAGES, Look, at, drag, exits, picture, session, settle, stage
 
 SIZE = (1280, 720)
 COLUMNS, FRAMES = 3, 12
@@ -104,9 +105,36 @@ STRIPS = {
 }
 
 
+def _drag_from_deck(scene: TableScene) -> None:
+    areas = scene.director.layout.areas
+    drag(scene, areas.zones[InDeck()].center, areas.zones[InHand(A)].center, drop=False)
+
+
+def _drag_counter(scene: TableScene) -> None:
+    settle(scene, 0.5)
+    drag(scene, at(scene, "2H"), scene.director.layout.areas.zones[InMiddle()].center, drop=False)
+
+
+def _drag_nowhere(scene: TableScene) -> None:
+    drag(scene, at(scene, "JC"), scene.director.layout.areas.zones[InMiddle()].center, drop=False)
+
+
+LOOKS = {
+    **STAGES,
+    "five": Look("P1: hand 2H 9S 8D 6D | points TD // P2: hand 3H 6C // middle 5C // turn P1 9 // asks five P1 1 3"),
+    "hand limit": Look(
+        "P1: hand 2H 9S 8D 6D JC QD KH 4H 3C // P2: hand 3H 6C | points 7H // turn P1 9 // asks limit P1 1"
+    ),
+    "drag-deck": Look(STAGES["opening"].text.replace("turn P1 1", "turn P1 9"), _drag_from_deck),
+    "drag-counter": Look(STAGES["counter"].text, _drag_counter),
+    "drag-nowhere": Look(STAGES["midgame"].text, _drag_nowhere),
+}
 STILLS = {
-    "trays": ("browse", "three", "four", "seven", "royal", "last"),
-    "drags": ("drag-target", "drag-zone", "victim", "choices", "giving", "chosen-nine"),
+    "trays": ("browse", "three", "four", "five", "hand limit", "seven", "royal", "last"),
+    "drags": (
+        *("drag-target", "drag-zone", "drag-deck", "drag-counter", "drag-nowhere"),
+        *("victim", "choices", "giving", "chosen-nine"),
+    ),
 }
 
 
@@ -152,7 +180,7 @@ def stills(names: tuple[str, ...]) -> Surface:
     sheet = Surface((COLUMNS * small[0], -(-len(names) // COLUMNS) * (small[1] + TITLE_HEIGHT)))
     for i, name in enumerate(names):
         x, y = i % COLUMNS * small[0], i // COLUMNS * (small[1] + TITLE_HEIGHT)
-        sheet.blit(pygame.transform.smoothscale(picture(STAGES[name], SIZE), small), (x, y + TITLE_HEIGHT))
+        sheet.blit(pygame.transform.smoothscale(picture(LOOKS[name], SIZE), small), (x, y + TITLE_HEIGHT))
         sheet.blit(pygame.font.Font(None, 18).render(name, True, (255, 255, 255)), (x + 4, y + 3))
     return sheet
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Card, card
-from cuttle_desktop.engine.events import InHand
+from cuttle_desktop.engine.events import InDeck, InHand
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
@@ -20,7 +20,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import held_card, middle, target_tags
+from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -222,6 +222,18 @@ def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.Monk
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
     assert len([words for words in said if words]) == 1
+
+
+def test_a_card_dragged_from_the_deck_says_and_shows_where_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(MID)
+    zones = scene.director.layout.areas.zones
+    said: list[str] = []
+    watched(monkeypatch, held_card, "tag", said, 2)
+    lit: list[Rect] = []
+    monkeypatch.setattr(furniture, "highlight", lambda surface, stage, box, hot: lit.append(box))
+    drag(scene, zones[InDeck()].center, zones[InHand(0)].center, drop=False)
+    draw(scene, (1280, 720))
+    assert (said, lit) == (["Draw a card"], [zones[InHand(0)]])
 
 
 @pytest.mark.parametrize("size", SIZES)

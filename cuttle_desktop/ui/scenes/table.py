@@ -222,7 +222,7 @@ class TableScene(Scene):
             return None
         reply = self._react(event)
         if event.type != pygame.MOUSEMOTION:
-            self._renew()  # a second key or click within this frame finds the buttons that the first one brought
+            self.seated.ask(self._prompt())  # a second key or click within this frame finds the buttons of the first
         return reply
 
     def _react(self, event: pygame.Event) -> Transition | None:

@@ -85,7 +85,7 @@ class Furniture:
 
     def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         px = self.stage.scale.px
-        for place in highlights.aimed.zones:
+        for place in (InHand(director.view.seat),) if highlights.drawing else highlights.aimed.zones:
             box = director.layout.areas.zones[place]
             if isinstance(place, InDeck | InScrap):
                 box = pile_box(director.layout.areas, place).inflate(px(10), px(10))

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
+from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
@@ -19,6 +20,7 @@ from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast
 
 MOST_SWING: Final = 15.0  # degrees
+DRAW: Final = "Draw a card"
 
 
 @dataclass(slots=True)
@@ -53,6 +55,8 @@ def draw_held(
     if highlights.drawing:
         pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
         painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
+        if director.layout.areas.zones[InHand(director.view.seat)].collidepoint(highlights.pointer):
+            tag(surface, stage, DRAW, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True)
     if highlights.drag is None or highlights.carried is None:
         swing.rest()
         return
