@@ -195,6 +195,12 @@ def test_no_remembered_setting_stops_a_game_from_being_dealt(tmp_path: Path, chu
             going = one.session.result is None
 
 
+@pytest.mark.parametrize("seed", range(CHUNKS))
+def test_there_is_no_end_of_changes(seed: int) -> None:
+    """Also of fields that an earlier change has given something else: else 2,000 of them would not be tried."""
+    assert len([*islice(remembered.mutations(seed), 2000)]) == 2000
+
+
 def test_every_field_is_changed_and_some_settings_of_each_hold() -> None:
     kept = [*islice(remembered.mutations(0), len(remembered.fields()))]
     assert {one.changed for one in kept} == {".".join(way) for way in remembered.fields()}

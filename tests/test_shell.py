@@ -638,6 +638,20 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
     assert chosen == [ResultChoice.REMATCH]
 
 
+def test_the_usual_result_is_seen_whole_and_its_narrow_buttons_lie_side_by_side(start: Open) -> None:
+    loop = start(Blank)
+    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert loop.window.size == (1280, 720)
+    assert all(sheet.rect.contains(widget.rect) for widget in sheet.content)
+    assert max(widget.rect.bottom for widget in sheet.content) <= sheet.buttons[0].rect.top
+    rows: dict[int, list[str]] = {}
+    for button in sheet.buttons:
+        rows.setdefault(button.rect.y, []).append(getattr(button, "label", ""))
+    assert ["New game", "Menu"] in rows.values()
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": Begun(game=True).menu,
     "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),

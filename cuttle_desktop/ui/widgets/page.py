@@ -161,8 +161,14 @@ class Sheet(Form):
         """The buttons of each line."""
         if self.upright:
             return [[button] for button in self.buttons]
-        lines = [self.buttons[:1], *_pairs(self.buttons[1:])] if self.paired else [self.buttons]
-        return [part for line in lines for part in self._split(line, width)]
+        if not self.paired:
+            return self._split(self.buttons, width)
+        lines, left = [self.buttons[:1]], self.buttons[1:]
+        while left:
+            line = self._split(left[:2], width)[0]  # of two that do not fit side by side, the first alone
+            lines.append(line)
+            left = left[len(line) :]
+        return lines
 
     def _split(self, line: list[Button], width: int) -> list[list[Button]]:
         """Split a line that is too narrow into one line for each button."""
@@ -206,7 +212,3 @@ class Sheet(Form):
 
     def draw_inside(self, surface: Surface) -> None:
         """Pictures on the panel, under the controls."""
-
-
-def _pairs(buttons: list[Button]) -> list[list[Button]]:
-    return [buttons[i : i + 2] for i in range(0, len(buttons), 2)]
