@@ -47,12 +47,12 @@ STRENGTHS: Mapping[Level, Strength] = {
     Level.BEGINNER: Strength(
         "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",
         iterations=0,
-        noise=2.6,
+        noise=3.8,
         patience=0.5,
         habits={Counter: -1.2, Draw: 0.8, Scuttle: 1.0},
     ),
     Level.CASUAL: Strength(
-        "Plays by feel and does not think ahead.", iterations=0, noise=1.6, patience=0.5, least=0.08
+        "Plays by feel and does not think ahead.", iterations=0, noise=1.35, patience=0.5, least=0.08
     ),
     Level.SKILLED: Strength(
         "Thinks ahead a little and knows what its cards are good for.", iterations=40, noise=0.0, patience=0.5
