@@ -31,7 +31,8 @@ def stumble(asked: Question) -> Action:
 def tell_niceness(asked: Question) -> Action:
     import sys
 
-    assert os.nice(0) >= 10
+    ours = os.getpriority(os.PRIO_PROCESS, os.getppid())
+    assert os.nice(0) >= min(19, ours + 10)
     assert "pygame" not in sys.modules
     return Draw()
 
