@@ -10,11 +10,11 @@ from cuttle_desktop.ai.opponents import name_of, title_of_opponent
 from cuttle_desktop.ai.styles import TASTES, Style
 
 RATINGS: Mapping[Level, int] = {
-    Level.RANDOM: 460,
-    Level.BEGINNER: 820,
+    Level.RANDOM: 480,
+    Level.BEGINNER: 760,
     Level.CASUAL: 1000,
-    Level.SKILLED: 1180,
-    Level.EXPERT: 1320,
+    Level.SKILLED: 1170,
+    Level.EXPERT: 1310,
 }
 """Chained from matches of neighbours, casual being 1000: see CONTRIBUTING.md. Master has not been rated yet."""
 
