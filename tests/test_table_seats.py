@@ -266,17 +266,17 @@ def _by_keys(scene: TableScene, wish: Action) -> None:
         case Discard(cards):
             for held in cards:
                 _enter(scene, held)
-            press(scene, pygame.K_RETURN)
+            press(scene, pygame.K_SPACE, " ")  # Enter would put back the card at the cursor
         case Take(held):
             _enter(scene, held)
-            press(scene, pygame.K_RETURN)
+            press(scene, pygame.K_SPACE, " ")
         case _ if (offer := _offered(scene, wish)) is not None:
             press(scene, ord(str(offer)), str(offer))
         case _:
             played_card = card_of(wish)
             assert played_card is not None
-            _enter(scene, played_card)
             count = len(whole(scene.session).log)
+            _enter(scene, played_card)
             spots = spots_of(wish, scene.director.view)
             if not _settle_choice(scene, wish) and len(whole(scene.session).log) == count and spots:
                 _enter(scene, spots[0].card if isinstance(spots[0], OnCard) else spots[0].place)
