@@ -167,13 +167,19 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
     assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Let the two counter"], ["Counter with [2C]"])
 
 
-def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
+def opened_at(move: str) -> GuidedTable:
+    """The guided game when this move is the next."""
     scene = opened()
-    while scene.guided.step is None or scene.guided.step.move != "P1 discard 3D":
+    while scene.guided.step is None or scene.guided.step.move != move:
         settle(scene)
         assert scene.guided.step is not None
         scene._submit(scene.guided.step.action)
         settle(scene)
+    return scene
+
+
+def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
+    scene = opened_at("P1 discard 3D")
     areas, poses = scene.director.layout.areas, scene.director.layout.poses
     before = scene.about()
     click(scene, at(scene, "3D"))
@@ -181,12 +187,7 @@ def test_a_card_to_discard_is_ringed_until_it_is_picked() -> None:
 
 
 def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = opened()
-    while scene.guided.step is None or scene.guided.step.move != "P1 points 7D":
-        settle(scene)
-        assert scene.guided.step is not None
-        scene._submit(scene.guided.step.action)
-        settle(scene)
+    scene = opened_at("P1 points 7D")
     shown: list[pygame.Rect] = []
     drawn = Zoom.draw
 

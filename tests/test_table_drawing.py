@@ -254,6 +254,21 @@ def test_a_card_dragged_from_the_deck_says_and_shows_where_it_is_drawn(monkeypat
     assert (said, lit) == (["Draw a card"], [zones[InHand(0)]])
 
 
+def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> Rect:
+    """Where the card lies that is shown large in the next picture."""
+    places: list[Rect] = []
+    real = Zoom.draw
+
+    def watch(*given: Any, **named: Any) -> Rect:
+        places.append(real(*given, **named))
+        return places[-1]
+
+    monkeypatch.setattr(Zoom, "draw", watch)
+    draw(scene, size)
+    (box,) = places
+    return box
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
 @pytest.mark.parametrize(
@@ -266,16 +281,7 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
     scene = table(text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
-    places: list[Rect] = []
-    real = Zoom.draw
-
-    def watch(*given: Any, **named: Any) -> Rect:
-        places.append(real(*given, **named))
-        return places[-1]
-
-    monkeypatch.setattr(Zoom, "draw", watch)
-    draw(scene, size)
-    (box,) = places
+    box = large_card(scene, size, monkeypatch)
     assert not box.colliderect(scene.director.layout.areas.bar)
     if target is not None and text_size == 1.0:
         assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
@@ -287,16 +293,7 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
     scene = table(STAGES["four"].text, size)
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
-    places: list[Rect] = []
-    real = Zoom.draw
-
-    def watch(*given: Any, **named: Any) -> Rect:
-        places.append(real(*given, **named))
-        return places[-1]
-
-    monkeypatch.setattr(Zoom, "draw", watch)
-    draw(scene, size)
-    (box,) = places
+    box = large_card(scene, size, monkeypatch)
     poses = scene.director.layout.poses
     others = [pose.rect for key, pose in poses.items() if pose.z >= Z_TRAY and key is not card(code)]
     hidden = [other.clip(box).width * other.clip(box).height / other.width / other.height for other in others]

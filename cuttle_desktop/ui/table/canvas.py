@@ -123,21 +123,28 @@ class Canvas:
             else:
                 piece = self._piece(sprite, pose, look, rect, director, highlights)
                 still.append(replace(piece, hidden=True) if sprite.key in hidden else piece)
-        lights = [*auras(director)]
-        if director.effects.finale is None:
-            glows = [light for light in lights if not light.moving]
-            lights = [light for light in lights if light.moving]
-            still += [Piece(("aura", g.card), g, g.rect, partial(g.draw, art=self.stage.art)) for g in glows]
         self.painter.begin(len(moving))
-        self.layer.draw(surface, [*still, *beside])
-        if director.effects.finale is not None:
-            director.effects.finale.draw(surface)
-        for light in lights:
-            light.draw(surface, self.stage.art)
+        self._on_the_cloth(surface, director, still, beside)
         bar(surface)
         self._moving(surface, director, highlights, moving)
         draw_fan(surface, self.stage, director, self.hud.cast)
         draw_targets(surface, self.stage, director, highlights)
+
+    def _on_the_cloth(
+        self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]
+    ) -> None:
+        """What lies still, and the light around it; at the end of a game all light lies above the dusk."""
+        lights = [*auras(director)]
+        finale = director.effects.finale
+        if finale is None:
+            glows = [light for light in lights if not light.moving]
+            lights = [light for light in lights if light.moving]
+            still = [*still, *(Piece(("aura", g.card), g, g.rect, partial(g.draw, art=self.stage.art)) for g in glows)]
+        self.layer.draw(surface, [*still, *beside])
+        if finale is not None:
+            finale.draw(surface)
+        for light in lights:
+            light.draw(surface, self.stage.art)
 
     def _piece(
         self, sprite: Sprite, pose: Pose, look: CardLook, rect: Rect, director: Director, highlights: Highlights
