@@ -32,6 +32,7 @@ HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
 LATER: Final = 24  # frames after the last news: the first ones have enough to do
+SETTLED: Final = 4  # frames since more than a few moved, in which they join what lies still
 
 
 @dataclass(slots=True)
@@ -48,6 +49,7 @@ class TablePicture:
     _logged: tuple[Line, ...] = ()  # the lines that the log shows
     _waiting: int = 0  # how many there were at the last frame
     _calm: int = 0  # frames for which there have been as many
+    _settled: int = 0  # frames for which only a few cards have moved
     _ready: int = 0  # how many of them are measured and painted already
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
@@ -76,14 +78,15 @@ class TablePicture:
 
     def _written(self, lines: Sequence[Line]) -> tuple[Line, ...]:
         """The lines to show now. Those that wait are prepared one by one, some frames later."""
-        if self.director.sprites.in_motion <= FEW or len(lines) < len(self._logged):
+        self._calm = self._calm + 1 if len(lines) == self._waiting else 0
+        self._settled = self._settled + 1 if self.director.sprites.in_motion <= FEW else 0
+        self._waiting = len(lines)
+        if self._settled > SETTLED or not self.director.moving or len(lines) < len(self._logged):
             self._logged = tuple(lines)
             self._ready = len(lines)
         elif self._ready < len(lines) and self._calm >= LATER:
             self.canvas.log.prepare(self.director.layout.areas.log, lines[self._ready])
             self._ready += 1
-        self._calm = self._calm + 1 if len(lines) == self._waiting else 0
-        self._waiting = len(lines)
         return self._logged
 
     def _strip(self) -> Piece:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, goal, kings, score
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.layer import Piece
+from cuttle_desktop.ui.table.plate_score import Placed, Score, bar, figures
 from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.standings import in_reach
@@ -39,12 +41,17 @@ class PlateFigures(NamedTuple):
 
 
 class _Base(NamedTuple):
-    """`space` is left for score and face."""
+    """`space` is left for score and face, the latter `face` pixels wide."""
 
     looks: object
     picture: Surface
     at: tuple[int, int]
     space: Rect
+    shape: Shape
+    face: int
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.picture, self.at)
 
 
 @dataclass(slots=True)
@@ -61,12 +68,10 @@ class Plates:
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
-        """All that a plate shows of the position: it looks the same while these are the same."""
+        """What a plate shows of the position besides score and face: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
-        standing = (score(view, seat), goal(view, seat), kings(view, seat))
-        face = self._faces[seat].creature
-        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result, face)
+        return (self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
 
     def _endangers(self, view: View, seat: Seat) -> bool:
         if self._dangers is None or self._dangers[0] is not view:
@@ -95,18 +100,22 @@ class Plates:
             self._seated = (key, seated(*key))
         return self._seated[1]
 
-    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
-        """Name, face, score and goal of one seat. All but face and score is kept, as it rarely changes."""
+    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+        """Name, score and face of one seat; what moves on its own is a piece of its own."""
         scores = self.match.scores if self.match is not None else ()
         style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
         looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
         base = self._bases.get(seat)
         if base is None or base.looks != looks:
             base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
-        surface.blit(base.picture, base.at)
-        shape = self._shape(box)
-        self._score(surface, base.space, shape, now, self._endangers(view, seat))
-        self._face(surface, base.space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+        yield Piece(("plate", seat), looks, base.picture.get_rect(topleft=base.at), base.draw)
+        shape, size = base.shape, base.face
+        score = Score(now.points, now.goal, now.bump, self._endangers(view, seat))
+        yield _placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
+        if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
+            yield _placed(("bar", seat), score._replace(bump=0.0), parts)
+        if size:
+            yield self._face(base.space, shape, size, seat, now, colours(view.rules)[seat])
 
     def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
         """A plate in a box without its score and face."""
@@ -125,7 +134,7 @@ class Plates:
         head = self._head(picture, local, shape, view, seat)
         foot = self._foot(picture, local, shape, view, seat, thinking, head)
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
-        return _Base(looks, picture, around.topleft, space.move(around.topleft))
+        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, self._face_size(box, shape))
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
@@ -178,12 +187,8 @@ class Plates:
             text.draw(surface, icon, (box.right - pad, (head.bottom + foot) // 2), theme.SMALL, colour, "midright")
         return foot
 
-    def _face(
-        self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour
-    ) -> None:
+    def _face(self, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour) -> Piece:
         """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
-        if not size:
-            return
         px = self.stage.scale.px
         face = Rect(0, 0, size, size)
         face.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
@@ -194,7 +199,17 @@ class Plates:
             grown = round(size * (1 + 0.16 * math.sin(math.pi * now.pop)))
             face = face.inflate(grown - size, grown - size)
             face.right = min(face.right, space.right - px(4))
-        draw_face(surface, self.stage.art, self._faces[seat], now.expression, face, ring, painted=size)
+        portrait = self._faces[seat]
+        draw = partial(
+            draw_face,
+            art=self.stage.art,
+            portrait=portrait,
+            expression=now.expression,
+            box=face,
+            ring=ring,
+            painted=size,
+        )
+        return Piece(("face", seat), (portrait.creature, now.expression), face.inflate(2, 2), draw)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
@@ -234,33 +249,6 @@ class Plates:
                 return shape
         return PLATE_SHAPES[-1]
 
-    def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
-        """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
-        px, text = self.stage.scale.px, self.stage.text
-        colour = theme.CORAL if danger else theme.BRASS_BRIGHT
-        big = text.line(str(now.points), shape.score, theme.mix(colour, theme.WHITE, 0.6 * now.bump))
-        small = text.line(f"/ {now.goal}", theme.HEADING, theme.SAND_DIM)
-        x, y = space.x + px(16), space.centery - (px(5) if shape.bar else 0)
-        rect = big.get_rect(midleft=(x, y))
-        at = small.get_rect(midleft=(rect.right + px(8), y + px(7 if shape.score is theme.SCORE else 2)))
-        if shape.stacked:
-            high = big.get_height() + small.get_height() - px(12)
-            rect.top = y - px(3) - high // 2
-            at = small.get_rect(topleft=(x, rect.bottom - px(12)))
-        if now.bump > 0:
-            big = pygame.transform.smoothscale_by(big, 1 + 0.34 * now.bump)
-            rect = big.get_rect(center=rect.center)
-        surface.blit(big, rect)
-        surface.blit(small, at)
-        if not shape.bar:
-            return
-        bar = Rect(space.x + px(14), space.bottom - px(8), space.width - px(28), px(6))
-        self.stage.art.draw_panel(surface, bar, px(3), theme.WELL)
-        part = 1.0 if now.goal <= 0 else min(1.0, now.points / now.goal)
-        if part > 0:
-            filled = Rect(bar.x, bar.y, max(bar.height, round(bar.width * part)), bar.height)
-            self.stage.art.draw_panel(surface, filled, px(3), colour)
-
     def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: bool) -> tuple[str, theme.Colour]:
         if view.result is not None and seat in view.result.winners:
             return "[@crown] winner", theme.BRASS_BRIGHT
@@ -283,3 +271,9 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
+
+
+def _placed(key: Hashable, looks: object, parts: Sequence[Placed]) -> Piece:
+    """Pictures that lie beside each other, as one piece."""
+    first, *others = (rect for _, rect in parts)
+    return Piece(key, looks, first.unionall(others), lambda surface: surface.fblits(parts))
