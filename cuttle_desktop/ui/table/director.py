@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.landing import of_jack
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, layout
+from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
 from cuttle_desktop.ui.table.opening import deal_order, is_held
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
@@ -131,8 +131,10 @@ class Director:
         """Lay the same cards out in another way: another window, a drawer opened, a tray put aside."""
         if how == self.how:
             return
-        same_size = how.size == self.how.size and how.unit == self.how.unit
-        self.how = how
+        before, self.how = self.how, how
+        if replace(how, hand=before.hand) == before and held(self.view, how) == held(self.view, before):
+            return  # only the order of cards that have left the hand
+        same_size = how.size == before.size and how.unit == before.unit
         self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
 
     def let_go(self, key: Key, at: tuple[float, float]) -> None:
