@@ -91,6 +91,35 @@ def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
         assert surface.get_buffer().raw == anew.get_buffer().raw
 
 
+def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:
+    """Only those that come wait for a later frame: to take the others out paints the whole hand anew."""
+    scene, surface = sweeping()
+    frames(scene, 1, surface)
+    layer = scene.seated.canvas.layer
+    for _ in range(150):
+        before = {key: sprite.goal for key, sprite in scene.director.sprites.cards.items() if layer.holds(key)}
+        frames(scene, 1, surface)
+        for key, goal in before.items():
+            sprite = scene.director.sprites.cards[key]
+            if not sprite.moving and sprite.goal == goal:
+                assert layer.holds(key), key
+
+
+def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
+    scene, surface = sweeping()
+    furniture, moved = scene.seated.canvas.furniture, 0
+    for _ in range(150):
+        was = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), SIZE)}
+        standing = scene.director.standings.view
+        frames(scene, 1, surface)
+        now = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), SIZE)}
+        if now["face", 0].rect != was["face", 0].rect and scene.director.standings.view is standing:
+            moved += 1
+            assert now["plate", 0].looks == was["plate", 0].looks
+            assert now["face", 0].rect.height < now["plate", 0].rect.height * 2 / 3
+    assert moved > 5
+
+
 def _piece(key: str, box: Rect, colour: tuple[int, int, int, int]) -> Piece:
     return Piece(key, colour, box, partial(_fill, box=box, colour=colour))
 

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.view import View, onlook, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.canvas import LIFT
-from cuttle_desktop.ui.table.geometry import Slot, grid, spread
+from cuttle_desktop.ui.table.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
 from cuttle_desktop.ui.theme import Scale
@@ -253,3 +253,9 @@ def test_the_log_is_open_at_first_where_the_letters_leave_room_for_it(
     size: Size, text_size: float, is_open: bool
 ) -> None:
     assert table(MID, size, settings=Settings(text_size=text_size)).drawer is is_open
+
+
+@pytest.mark.parametrize("angle", [0, -4, 7])
+def test_a_card_that_lies_a_little_askew_has_the_box_of_one_that_lies_straight(angle: float) -> None:
+    assert Pose(200, 200, 100, angle).rect.size == (100, 140)
+    assert Pose(200, 200, 100, 90 + angle).rect.size == (140, 100)

@@ -72,6 +72,17 @@ def test_the_process_answers_as_the_level_does(open_worker: Open) -> None:
         assert answer(worker) == Thought(ticket, think(question(seed, "casual")))
 
 
+def test_a_process_that_is_not_wanted_warm_starts_when_it_is_asked() -> None:
+    """The window's first picture comes before it."""
+    worker = Worker(warm=False)
+    try:
+        assert worker._child is None
+        ticket = worker.ask(question(1, "casual"))
+        assert answer(worker) == Thought(ticket, think(question(1, "casual")))
+    finally:
+        worker.close()
+
+
 def test_the_process_is_nice_and_loads_no_graphics(open_worker: Open) -> None:
     worker = open_worker(tell_niceness)
     ticket = worker.ask(question())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from cuttle_desktop.ai.worlds import shuffled
 from cuttle_desktop.engine.actions import Seat
@@ -12,8 +13,7 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rules import RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """The cards cut for the deal, round by round, each round as (seat, card). The lowest rank deals (§2)."""
 
     rounds: tuple[tuple[tuple[Seat, Card], ...], ...]

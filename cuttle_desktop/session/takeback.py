@@ -4,7 +4,8 @@ between people at one screen whatever they agree on."""
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import CHANCE, Seat
 from cuttle_desktop.engine.answers import answers, asked
@@ -13,8 +14,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import view
 
 
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
+class UndoRequest(Struct, frozen=True):
     """What `seat` decided after `at` actions, and all that followed. `consent`: the people who have to agree."""
 
     seat: Seat

@@ -11,8 +11,9 @@ import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.store import disk_words, files, leftovers, locks, pcn
 from cuttle_desktop.store.entries import DeckShown, Ended
@@ -28,8 +29,7 @@ INTERRUPTED = "being played when Cuttle stopped"
 _FILE = re.compile(rf"([0-9]{{1,2}})-(?:([0-9]{{1,9}})-)?([0-9a-f]{{{2 * TOKEN_BYTES}}}){re.escape(SUFFIX)}")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A game that was left behind, now whole on the disk. `notice`: what of it could not be kept."""
 
     record: Record
@@ -47,16 +47,14 @@ class Found:
         return f"The game that was {INTERRUPTED} is damaged after move {last}. Continue takes it up there."
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Struct, frozen=True):
     """A file of a game that was left behind and cannot be continued, still where it was."""
 
     path: Path
     error: SaveError
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
+class SetAside(Struct, frozen=True):
     """A file that was too damaged to be of any use, and where it is now."""
 
     path: Path

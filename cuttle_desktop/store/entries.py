@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import assert_never
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import speaker
@@ -14,31 +15,27 @@ from cuttle_desktop.engine.notation import NotationError, format_action, format_
 from cuttle_desktop.store.seal import BrokenSeal, format_deck, parse_deck
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """An action of a seat, or of CHANCE."""
 
     seat: Seat
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class TookBack:
+class TookBack(Struct, frozen=True):
     """The last `count` actions were undone. Their lines stay in the file; a redo writes them again."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """The game is over; nobody won a stalemate."""
 
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckShown:
+class DeckShown(Struct, frozen=True):
     """The deal in clear, after the end."""
 
     deck: tuple[Card, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import errno
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from cuttle_desktop.store.files import NOT_REGULAR
 from cuttle_desktop.store.names import is_letter_of_a_name
@@ -99,8 +100,7 @@ OFFERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FilePosition:
+class FilePosition(Struct, frozen=True):
     """A place in a file: `line` counts all lines from 1, `move` the lines below the header; 0 is the header."""
 
     line: int = 0

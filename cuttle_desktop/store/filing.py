@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.store import disk_words, files, pcn
 from cuttle_desktop.store.errors import SaveError
@@ -14,8 +15,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import HEAD_BYTES
 
 
-@dataclass(frozen=True, slots=True)
-class Shelving:
+class Shelving(Struct, frozen=True):
     """A folder that games are filed in, and the words of the banner while it takes none."""
 
     folder: Path

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
@@ -13,8 +14,7 @@ from cuttle_desktop.store.errors import Fault, SaveError, unreadable
 from cuttle_desktop.store.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """A game as it stands. `notice`: its last line was torn, and left out."""
 
     record: Record
@@ -50,8 +50,7 @@ def content(path: Path) -> bytes:
         raise unreadable(path.name or str(path), error) from error
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """What `verify` found: a line for the terminal."""
 
     path: Path

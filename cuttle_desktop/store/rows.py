@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.notation import format_seat, parse_seat
@@ -31,8 +32,7 @@ class Shelf(Enum):
     TRASH = "trash"
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(Struct, frozen=True):
     """`moves` counts what was said or taken back. `winners`: None while the game goes on, empty after a stalemate."""
 
     path: Path
@@ -55,8 +55,7 @@ class GameRow:
         return " and ".join(names) or "stalemate"
 
 
-@dataclass(frozen=True, slots=True)
-class BadRow:
+class BadRow(Struct, frozen=True):
     """A file that cannot be opened as it is."""
 
     path: Path

@@ -115,8 +115,9 @@ class Art:
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
-        key = ("felt", size, self.palette.name)
-        return self._kept.get(key, lambda: paint_felt(size, _icon("cuttlefish", min(size) * 3 // 5), self.palette))
+        key, side = ("felt", size, self.palette.name), min(size) * 3 // 5
+        mark = asset("icons", "cuttlefish.svg")  # hardly visible, so it need not be crisp
+        return self._kept.get(key, lambda: paint_felt(size, drawing(mark, (side, side), finer=1), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
@@ -203,19 +204,20 @@ class Art:
         surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
 
 
-def drawing(path: Path, size: tuple[int, int]) -> Surface:
-    """A vector drawing centred in a transparent picture of exactly `size`; rendered at twice that for crisp edges."""
+def drawing(path: Path, size: tuple[int, int], finer: int = 2) -> Surface:
+    """A vector drawing centred in a transparent picture of exactly `size`; drawn `finer` times as large at first."""
     width, height = max(1, size[0]), max(1, size[1])
+    whole = (width * finer, height * finer)
     try:
-        large = pygame.image.load_sized_svg(path, (width * 2, height * 2))
+        large = pygame.image.load_sized_svg(path, whole)
     except (pygame.error, FileNotFoundError):
         log.error("missing picture %s", path)
         return _stand_in(path.stem, (width, height))
-    if large.size != (width * 2, height * 2):
-        framed = Surface((width * 2, height * 2), pygame.SRCALPHA)
+    if large.size != whole:
+        framed = Surface(whole, pygame.SRCALPHA)
         framed.blit(large, large.get_rect(center=framed.get_rect().center))
         large = framed
-    return pygame.transform.smoothscale(large, (width, height))
+    return large if finer == 1 else pygame.transform.smoothscale(large, (width, height))
 
 
 def turned_by(picture: Surface, degrees: float) -> Surface:

@@ -5,8 +5,9 @@ the table in use when they draw, so nothing else needs to know which table that 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Blend, Colour, Fill
@@ -14,8 +15,7 @@ from cuttle_desktop.ui.theme import Blend, Colour, Fill
 BRIGHT: Final = 0.4  # luminance of such a cloth
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of one table. What `colours` leaves out is as in the theme."""
 
     name: str

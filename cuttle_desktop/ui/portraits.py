@@ -5,10 +5,11 @@ need not hold any and a replay shows the same faces again.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 from zlib import crc32
+
+from msgspec import Struct
 
 from cuttle_desktop.ui.theme import Colour
 
@@ -26,8 +27,7 @@ class Expression(StrEnum):
     LOSING = "losing"
 
 
-@dataclass(frozen=True, slots=True)
-class Portrait:
+class Portrait(Struct, frozen=True):
     """One of the cast. `creature` is the file's name, `name` what the computer is called with this face."""
 
     creature: str

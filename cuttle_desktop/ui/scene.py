@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Never, TypeVar, overload
 
 import pygame
+from msgspec import Struct
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
@@ -35,34 +36,29 @@ class Push:
             scene.then = then
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Leave this scene; `then` says what follows when the one below is on top again."""
 
     then: "Callable[[], Transition | None]" = nothing_follows
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Put a scene in the place of this one."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Leave every scene above the lowest, and put this one there."""
 
     scene: "Scene"
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Close the program."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stay:
+class Stay(Struct, frozen=True):
     """Nothing changes on the stack, but the event was used."""
 
 

@@ -7,9 +7,10 @@ cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
@@ -29,16 +30,14 @@ SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
 
-@dataclass(frozen=True, slots=True)
-class CardMark:
+class CardMark(Struct, frozen=True):
     """A card inside a line of text."""
 
     rank: str
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
-class IconMark:
+class IconMark(Struct, frozen=True):
     """An icon inside a line of text."""
 
     name: str

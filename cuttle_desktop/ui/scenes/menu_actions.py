@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.library import Library
@@ -28,8 +29,7 @@ LibraryPlace = tuple[Stage, "Archive", Shelf, str]
 """The library at a shelf; the text is a file to take in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Archive:
+class Archive(Struct, frozen=True):
     """The games on the disk, and where they lead."""
 
     library: Library
@@ -39,8 +39,7 @@ class Archive:
     scene: Callable[[*LibraryPlace], Scene]
 
 
-@dataclass(frozen=True, slots=True)
-class MenuActions:
+class MenuActions(Struct, frozen=True):
     """Where the menu leads."""
 
     begin: Callable[[Setup], Scene]  # the table of a new game

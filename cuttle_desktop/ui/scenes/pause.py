@@ -1,9 +1,10 @@
 """The menu over a running game."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
+
+from msgspec import Struct
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Transition
@@ -25,8 +26,7 @@ class PauseChoice(Enum):
     LEAVE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class PausedGame:
+class PausedGame(Struct, frozen=True):
     """What the menu says of the game under it, and what it can do for it."""
 
     rules: str

@@ -1,11 +1,11 @@
 """Who won and how, over the table."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
@@ -39,8 +39,7 @@ class ResultChoice(Enum):
     MENU = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+class SeatResult(Struct, frozen=True):
     """One line of the score."""
 
     name: str
@@ -50,8 +49,7 @@ class SeatResult:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """Everything the sheet says."""
 
     mood: Mood

@@ -91,6 +91,7 @@ class Loop:
             except Exception:
                 self._recover(top)
             if self.frames == 1 and going:
+                self.window.wear_icon(self.stage.art)
                 self.stage.sound.start()
                 shown()
                 self.frames += 1

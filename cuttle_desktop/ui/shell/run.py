@@ -57,7 +57,7 @@ def open_loop(first: First, store: SettingsStore, frame_times: list[float] | Non
     prepare_environment()
     open_display()
     stage = Stage.make(store)
-    window = GameWindow(store.now, stage.art)
+    window = GameWindow(store.now)
     stage.fit(window.size)
     return Loop(window, stage, first, frame_times)
 

@@ -54,14 +54,13 @@ def _has_screen(environ: Mapping[str, str], system: str = sys.platform) -> bool:
 class GameWindow:
     """The window. Its surface changes with its size: take it anew for each frame."""
 
-    def __init__(self, settings: Settings, art: Art) -> None:
+    def __init__(self, settings: Settings) -> None:
         size = _at_least(_on_screen(settings.window_size))
         try:
             self._window = pygame.Window(TITLE, size, resizable=True)
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
         self._window.minimum_size = theme.MINIMUM_SIZE
-        self._window.set_icon(art.picture("app", ICON_SIZE, ICON_SIZE))
         self.windowed_size = size
         self.full_screen = False
         if settings.full_screen:
@@ -79,6 +78,10 @@ class GameWindow:
     def readable(self) -> bool:
         """Whether it is large enough to draw anything in: some window managers make it as small as they like."""
         return self.size[0] >= LEAST_DRAWN[0] and self.size[1] >= LEAST_DRAWN[1]
+
+    def wear_icon(self, art: Art) -> None:
+        """Show the program's icon on the window, for which the first picture does not wait."""
+        self._window.set_icon(art.picture("app", ICON_SIZE, ICON_SIZE))
 
     def set_full_screen(self, *, on: bool) -> None:
         """Switch to full screen, or back to the window's size before it."""

@@ -31,7 +31,7 @@ HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
-LATER: Final = 24  # frames after the last news: the first ones have enough to do
+LATER: Final = 32  # frames after the last news: the first ones have enough to do
 SETTLED: Final = 4  # frames since more than a few moved, in which they join what lies still
 
 

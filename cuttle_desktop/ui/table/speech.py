@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank, Suit
@@ -19,8 +20,7 @@ CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(Struct, frozen=True):
     """The names of the seats, seen from one of them. Nobody is `You` to an onlooker."""
 
     names: tuple[str, ...]
