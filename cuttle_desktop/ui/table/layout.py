@@ -85,6 +85,7 @@ def layout(view: View, how: Arrangement) -> Layout:
         wide=bool(revealed(view)),
         breadth=max(how.breadth, breadth(view)),
         text_size=how.text_size,
+        passes=view.passes > 0,
         needs=[_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
     )
     poses: dict[Key, Pose] = {}
