@@ -41,10 +41,11 @@ SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62)  # of points in a field, the 
 
 
 class ZoneNeed(NamedTuple):
-    """Card widths: what all cards side by side would fill, and the widest of them."""
+    """Card widths: what all cards side by side would fill, the widest of them, and what shows the index of each."""
 
     all: float
     widest: float
+    indices: float = 0.0
 
 
 class RowNeed(NamedTuple):
@@ -189,13 +190,14 @@ def _indices(needs: Sequence[RowNeed]) -> float:
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
     """The part of points in a field: the usual one, unless with another one cards stick out or overlap less."""
 
-    def lacking(share: float) -> tuple[float, float]:
-        widest = overlap = 0.0
+    def lacking(share: float) -> tuple[float, float, float]:
+        widest = indices = overlap = 0.0
         for need in needs:
             for side, part in ((need.points, share), (need.permanents, 1 - share)):
                 widest = max(widest, side.widest * card - part * room)
+                indices = max(indices, side.indices * card - part * room)
                 overlap = max(overlap, side.all * card - part * room)
-        return max(0.0, widest), round(overlap / card, 1)
+        return widest, round(indices / card, 2), round(overlap / card, 1)
 
     return min(SHARES, key=lacking)
 
