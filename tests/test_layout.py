@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.canvas import LIFT
 from cuttle_desktop.ui.table.geometry import Slot, grid, spread
 from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
+from cuttle_desktop.ui.table.layout import SIDEWAYS_INDEX, Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 
@@ -90,6 +90,24 @@ def test_the_indices_of_twelve_point_cards_stay_visible(size: Size) -> None:
         lefts = [pose.rect.x for pose in poses]
         width = poses[0].width
         assert all(b - a >= INDEX * width for a, b in pairwise(lefts))
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["jacks", "midgame", "twelve"])
+def test_every_card_on_the_fields_shows_its_index(name: str, size: Size, text_size: float, drawer: bool) -> None:
+    """With the log open, a ten under three jacks looked like an ace: its zone was narrow, the other one was not."""
+    seen = view(full(STAGES[name].text), 0)
+    given = replace(how(size, drawer), unit=Scale(size, 1.0, text_size).factor, text_size=text_size)
+    shown = layout(seen, given)
+    for field in seen.fields:
+        for zone in Zone:
+            stacks = field.zone(zone)
+            lying = [shown.poses[held] for stack in stacks for held in (stack.card, *(r.card for r in stack.riders))]
+            for one, other in pairwise(lying):
+                wide = SIDEWAYS_INDEX if one.angle else INDEX
+                assert other.rect.x - one.rect.x >= wide * one.width - 1
 
 
 @pytest.mark.parametrize("size", SIZES)

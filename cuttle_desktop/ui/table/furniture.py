@@ -122,7 +122,7 @@ class Furniture:
             looks = (self.plates.facts(view, seat), shown)
             draw = partial(self.plates.draw, box=box, view=view, seat=seat, now=shown)
             yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
-            if seat in highlights.aimed.seats:
+            if seat in highlights.aimed.seats or InHand(seat) in highlights.aimed.zones:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)

@@ -103,6 +103,7 @@ class TablePicture:
             choosing=bool(wanted(self.director.view)) and now.active,
             banner=not over,
             onlooker=self.director.onlooker,
+            asking=now.menu is not None,
         )
 
     def _title(self) -> str:

@@ -64,9 +64,8 @@ class Plates:
         """All that a plate shows of the position: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
-        standing = (score(view, seat), goal(view, seat), kings(view, seat))
-        face = self._faces[seat].creature
-        return (*standing, self._endangers(view, seat), len(view.hands[seat]), turn, view.result, face)
+        standing = (score(view, seat), goal(view, seat), kings(view, seat), self._endangers(view, seat))
+        return (*standing, len(view.hands[seat]), turn, view.result, self._faces[seat].creature)
 
     def _endangers(self, view: View, seat: Seat) -> bool:
         if self._dangers is None or self._dangers[0] is not view:
@@ -106,7 +105,10 @@ class Plates:
         surface.blit(base.picture, base.at)
         shape = self._shape(box)
         self._score(surface, base.space, shape, now, self._endangers(view, seat))
-        self._face(surface, base.space, shape, self._face_size(box, shape), seat, now, colours(view.rules)[seat])
+        size, ring = self._face_size(box, shape), colours(view.rules)[seat]
+        face = self._face(surface, base.space, shape, size, seat, now, ring)
+        if not shape.below:
+            self._sign(surface, face, view, seat)
 
     def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
         """A plate in a box without its score and face."""
@@ -142,49 +144,61 @@ class Plates:
         initial = initials(self.cast.names)[seat]
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
-        if not self._crowded(box, view, seat, left):
+        if not self._crowded(box, view, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        letters = text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
-        name = text.ellipsis(self.cast.names[seat], room, letters)
-        text.draw(surface, name, (left, ribbon.centery), letters, theme.SAND, "midleft")
+        name, letters = self.cast.names[seat], text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
+        if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
+            room = box.right - px(6) - left
+            letters = text.smaller(name, room, theme.SMALL)
+        at = (left, ribbon.centery)
+        text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
 
-    def _crowded(self, box: Rect, view: View, seat: Seat, left: int) -> bool:
-        """Whether the name, from `left` on, leaves no room for the number of cards beside it."""
+    def _crowded(self, box: Rect, view: View, left: int) -> bool:
+        """Whether names, from `left` on, leave no room for the number of cards beside them: on one plate, so on all."""
         px, text = self.stage.scale.px, self.stage.text
-        room = box.right - px(14) - left - text.width(self._cards(view, seat)[0], theme.SMALL) - px(8)
-        return text.width(self.cast.names[seat], theme.BODY_BOLD) > room
+        limit = view.rules.hand_limit
+        widest = text.width(f"[@hand] {limit}/{limit}" if limit < NO_LIMIT else "[@hand] 10", theme.SMALL)
+        return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > box.right - px(
+            14
+        ) - left - widest - px(8)
 
     def _foot(
         self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, thinking: bool, head: Rect
     ) -> int:
-        """The status below the score, or its icon beside it. Returns where the score's room ends."""
+        """The status below the score. Returns where the score's room ends."""
         px, text = self.stage.scale.px, self.stage.text
-        pad, foot = px(14), box.bottom - self._margin(shape)
+        pad, foot, high = px(14), box.bottom - self._margin(shape), text.line_height(theme.SMALL)
+        if not shape.below:
+            return foot
         own_turn = view.turn == seat and view.result is None
         status, colour = self._status(view, seat, own_turn, thinking, self._endangers(view, seat))
-        if shape.below:
-            at, room = (box.x + pad, foot), box.width - 2 * pad
-            if self._crowded(box, view, seat, head.right):
-                middle = foot - text.line_height(theme.SMALL) // 2
-                room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
-            fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
-            status = "to play" if status == "your turn" and text.width(status, theme.SMALL) > room else status
-            words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
-            text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
-            return foot - text.line_height(theme.SMALL)
+        at, room = (box.x + pad, foot), box.width - 2 * pad
+        if self._crowded(box, view, head.right):
+            room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
+        if text.width(status, theme.SMALL) > room:
+            status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
+        letters = text.smaller(status, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
+        return foot - high
+
+    def _sign(self, surface: Surface, box: Rect, view: View, seat: Seat) -> None:
+        """Where the plate has no room for words: the icon of its status, as a badge in the lower left of `box`."""
+        status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=self._endangers(view, seat))
         if status.startswith("["):
-            icon = status.split(" ")[0]
-            text.draw(surface, icon, (box.right - pad, (head.bottom + foot) // 2), theme.SMALL, colour, "midright")
-        return foot
+            px, art = self.stage.scale.px, self.stage.art
+            disc = Rect(box.x - px(8), box.bottom - px(26), px(30), px(30))
+            icon = art.icon(status[2:].split("]")[0], round(disc.width * 0.62), colour)
+            art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, colour, px(1.5))
+            surface.blit(icon, icon.get_rect(center=disc.center))
 
     def _face(
         self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour
-    ) -> None:
-        """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
-        if not size:
-            return
+    ) -> Rect:
+        """The portrait at the right of the score, its disc inside a ring in the colour of the seat. Returns its box."""
         px = self.stage.scale.px
+        if not size:
+            return Rect(space.right - px(40), space.centery, px(24), px(12))
         face = Rect(0, 0, size, size)
         face.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
         face.top = max(face.top, space.top)
@@ -195,6 +209,7 @@ class Plates:
             face = face.inflate(grown - size, grown - size)
             face.right = min(face.right, space.right - px(4))
         draw_face(surface, self.stage.art, self._faces[seat], now.expression, face, ring, painted=size)
+        return face
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
