@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.ladder import ladder_box
-from cuttle_desktop.ui.table.plates import PlateFigures
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
 
@@ -43,6 +45,13 @@ def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> T
     scene.resized(size)
     settle(scene)
     return scene
+
+
+def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None:
+    surface = Surface(size)
+    plates._bases.clear()
+    for piece in plates.pieces(box, view, seat, PlateFigures(7, 14)):
+        piece.draw(surface)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
@@ -77,7 +86,7 @@ def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
     beside = set()
     for seat, box in scene.director.layout.areas.plates.items():
         written.clear()
-        plates.draw(Surface(size), box, view, seat, PlateFigures(7, 14))
+        paint(plates, box, view, seat, size)
         name = next(rect for words, rect in written if words == scene.seated.cast.names[seat])
         held = [rect for words, rect in written if words.startswith("[@hand]")]
         beside.add(tuple(abs(name.centery - rect.centery) < name.height // 2 for rect in held))
@@ -94,7 +103,6 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     icons: list[str] = []
     plates, view, art = scene.seated.canvas.plates, scene.director.view, scene.table.art
-    plates._bases.clear()
     draw_icon = art.icon
 
     def noted(name: str, size: int, colour: theme.Colour) -> Surface:
@@ -105,7 +113,7 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     endangered = [seat for seat in scene.director.layout.areas.plates if plates._endangers(view, seat)]
     for seat in endangered:
         icons.clear()
-        plates.draw(Surface(size), scene.director.layout.areas.plates[seat], view, seat, PlateFigures(7, 14))
+        paint(plates, scene.director.layout.areas.plates[seat], view, seat, size)
         if plates._shape(scene.director.layout.areas.plates[seat]).below:
             continue  # the words say it
         assert icons[-1] == "warning"  # drawn last, over the face

@@ -110,6 +110,6 @@ def test_reactions_can_be_switched_off(on: bool, faces: list[Expression]) -> Non
     scene.session.submit(0, Scuttle(card("9S"), card("5C")))
     settle(scene, 1.2)
     pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
-    plates = {piece.key: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "plate"}
-    shown = [looks[-1].expression for _, looks in sorted(plates.items()) if isinstance(looks, tuple)]
+    seen = {piece.key: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "face"}
+    shown = [looks[-1] for _, looks in sorted(seen.items()) if isinstance(looks, tuple)]
     assert shown == faces

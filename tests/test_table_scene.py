@@ -595,9 +595,15 @@ def test_the_kept_picture_is_the_one_that_would_be_painted_anew(name: str) -> No
     assert mask.count() == SIZE[0] * SIZE[1]
 
 
-def test_areas_that_overlap_are_painted_once() -> None:
-    boxes = [pygame.Rect(0, 0, 10, 10), pygame.Rect(30, 0, 10, 10), pygame.Rect(5, 5, 30, 2)]
-    assert merged(boxes) == [pygame.Rect(0, 0, 40, 10)]
+def test_areas_that_nearly_coincide_are_painted_as_one() -> None:
+    boxes = [pygame.Rect(0, 0, 10, 10), pygame.Rect(9, 0, 10, 10), pygame.Rect(0, 1, 18, 8)]
+    assert merged(boxes) == [pygame.Rect(0, 0, 19, 10)]
+
+
+def test_areas_that_only_touch_are_painted_apart() -> None:
+    """The rectangle around both would be most of the window."""
+    log, hand = pygame.Rect(1466, 15, 360, 1050), pygame.Rect(461, 770, 1010, 336)
+    assert merged([log, hand]) == [log, hand]
 
 
 LONG = ("Anna-Katharina Muschelin", "Maximilian von Seepferd", "Theodora vom Nordseewatt", "Bartholomäus Seestern")

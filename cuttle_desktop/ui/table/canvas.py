@@ -116,8 +116,10 @@ class Canvas:
             rect = pose.rect
             rect.inflate_ip(MARGIN * rect.width, MARGIN * rect.width)
             above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
-            fresh -= not self.layer.holds(sprite.key)
-            if goes or above or fresh < 0 or (over and rect.collidelist(over) >= 0):
+            lies = not goes and not above
+            new = lies and not self.layer.holds(sprite.key)
+            fresh -= new
+            if not lies or (new and fresh < 0) or (over and rect.collidelist(over) >= 0):
                 moving.append(_Drawn(sprite, pose, look))
                 over.append(rect)
             else:

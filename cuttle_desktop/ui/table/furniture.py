@@ -119,9 +119,7 @@ class Furniture:
                 Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking),
                 0.0 if calm or director.tempo.crossfade else director.reactions.pop(seat),
             )
-            looks = (self.plates.facts(view, seat), shown)
-            draw = partial(self.plates.draw, box=box, view=view, seat=seat, now=shown)
-            yield Piece(("plate", seat), looks, box.inflate(px(24), px(30)), draw)
+            yield from self.plates.pieces(box, view, seat, shown)
             if seat in highlights.aimed.seats or InHand(seat) in highlights.aimed.zones:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it

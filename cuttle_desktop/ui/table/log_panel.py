@@ -15,6 +15,7 @@ from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.theme import Colour
 
 LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
+SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
@@ -125,16 +126,21 @@ class HeldBack:
     shown: tuple[Line, ...] = ()
     _count: int = 0  # lines there were at the last frame
     _calm: int = 0  # frames for which there have been as many
+    _still: int = 0  # frames for which hardly a card has moved
     _ready: int = 0  # how many of them are measured and painted already
 
-    def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, busy: bool) -> tuple[Line, ...]:
-        """The lines to show in this frame. Those that wait are prepared one by one, some frames later."""
-        if not busy or len(lines) < len(self.shown):
+    def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
+        """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
+
+        Those that wait are prepared one by one, some frames later.
+        """
+        self._calm = self._calm + 1 if len(lines) == self._count else 0
+        self._still = self._still + 1 if still else 0
+        self._count = len(lines)
+        if self._still > SETTLED or over or len(lines) < len(self.shown):
             self.shown = tuple(lines)
             self._ready = len(lines)
         elif self._ready < len(lines) and self._calm >= LATER:
             panel.prepare(box, lines[self._ready])
             self._ready += 1
-        self._calm = self._calm + 1 if len(lines) == self._count else 0
-        self._count = len(lines)
         return self.shown

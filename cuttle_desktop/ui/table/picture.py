@@ -61,7 +61,8 @@ class TablePicture:
         box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
         if not box.width:
             return
-        lines = self._late.lines(lines, panel, box, self.director.sprites.in_motion > FEW)
+        still = self.director.sprites.in_motion <= FEW
+        lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
         looks = (lines, now.log_scroll, hovered, panel.title)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, goal, kings, score
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.layer import Piece
+from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, placed
 from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.standings import in_reach
-from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
 RIBBON: Final = 26  # design units
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
@@ -39,12 +39,17 @@ class PlateFigures(NamedTuple):
 
 
 class _Base(NamedTuple):
-    """`space` is left for score and face."""
+    """`space` is left for score and face, the latter `face` pixels wide."""
 
     looks: object
     picture: Surface
     at: tuple[int, int]
     space: Rect
+    shape: Shape
+    face: int
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.picture, self.at)
 
 
 @dataclass(slots=True)
@@ -61,11 +66,10 @@ class Plates:
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
-        """All that a plate shows of the position: it looks the same while these are the same."""
+        """What a plate shows of the position besides score and face: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
-        standing = (score(view, seat), goal(view, seat), kings(view, seat), self._endangers(view, seat))
-        return (*standing, len(view.hands[seat]), turn, view.result, self._faces[seat].creature)
+        return (self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
 
     def _endangers(self, view: View, seat: Seat) -> bool:
         if self._dangers is None or self._dangers[0] is not view:
@@ -94,21 +98,28 @@ class Plates:
             self._seated = (key, seated(*key))
         return self._seated[1]
 
-    def draw(self, surface: Surface, box: Rect, view: View, seat: Seat, now: PlateFigures) -> None:
-        """Name, face, score and goal of one seat. All but face and score is kept, as it rarely changes."""
+    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+        """Name, score and face of one seat; what moves on its own is a piece of its own."""
         scores = self.match.scores if self.match is not None else ()
         style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
         looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
         base = self._bases.get(seat)
         if base is None or base.looks != looks:
             base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
-        surface.blit(base.picture, base.at)
-        shape = self._shape(box)
-        self._score(surface, base.space, shape, now, self._endangers(view, seat))
-        size, ring = self._face_size(box, shape), colours(view.rules)[seat]
-        face = self._face(surface, base.space, shape, size, seat, now, ring)
-        if not shape.below:
-            self._sign(surface, face, view, seat)
+        yield Piece(("plate", seat), looks, base.picture.get_rect(topleft=base.at), base.draw)
+        shape, size = base.shape, base.face
+        danger = self._endangers(view, seat)
+        score = Score(now.points, now.goal, now.bump, danger)
+        yield placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
+        if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
+            yield placed(("bar", seat), score._replace(bump=0.0), parts)
+        at = face_box(self.stage, base.space, shape, size)
+        if size:
+            ring = colours(view.rules)[seat]
+            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
+        status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+        if not shape.below and status.startswith("["):
+            yield badge(self.stage, status, colour, at, seat)
 
     def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
         """A plate in a box without its score and face."""
@@ -127,7 +138,7 @@ class Plates:
         head = self._head(picture, local, shape, view, seat)
         foot = self._foot(picture, local, shape, view, seat, thinking, head)
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
-        return _Base(looks, picture, around.topleft, space.move(around.topleft))
+        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, self._face_size(box, shape))
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
@@ -182,35 +193,6 @@ class Plates:
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
         return foot - high
 
-    def _sign(self, surface: Surface, box: Rect, view: View, seat: Seat) -> None:
-        """Where the plate has no room for words: the icon of its status, as a badge in the lower left of `box`."""
-        status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=self._endangers(view, seat))
-        if status.startswith("["):
-            px, art = self.stage.scale.px, self.stage.art
-            disc = Rect(box.x - px(8), box.bottom - px(26), px(30), px(30))
-            icon = art.icon(status[2:].split("]")[0], round(disc.width * 0.62), colour)
-            art.draw_panel(surface, disc, disc.width // 2, theme.PANEL, colour, px(1.5))
-            surface.blit(icon, icon.get_rect(center=disc.center))
-
-    def _face(
-        self, surface: Surface, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour
-    ) -> Rect:
-        """The portrait at the right of the score, its disc inside a ring in the colour of the seat. Returns its box."""
-        px = self.stage.scale.px
-        if not size:
-            return Rect(space.right - px(40), space.centery, px(24), px(12))
-        face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
-        face.top = max(face.top, space.top)
-        if now.expression is Expression.HIT:
-            face.x += round(px(7) * now.pop * math.sin(now.pop * 21))
-        elif now.pop > 0:
-            grown = round(size * (1 + 0.16 * math.sin(math.pi * now.pop)))
-            face = face.inflate(grown - size, grown - size)
-            face.right = min(face.right, space.right - px(4))
-        draw_face(surface, self.stage.art, self._faces[seat], now.expression, face, ring, painted=size)
-        return face
-
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
         px, text = self.stage.scale.px, self.stage.text
@@ -248,33 +230,6 @@ class Plates:
             if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
                 return shape
         return PLATE_SHAPES[-1]
-
-    def _score(self, surface: Surface, space: Rect, shape: Shape, now: PlateFigures, danger: bool) -> None:
-        """The points large, the goal beside or below them, and a bar under both; `space` is all there is for it."""
-        px, text = self.stage.scale.px, self.stage.text
-        colour = theme.CORAL if danger else theme.BRASS_BRIGHT
-        big = text.line(str(now.points), shape.score, theme.mix(colour, theme.WHITE, 0.6 * now.bump))
-        small = text.line(f"/ {now.goal}", theme.HEADING, theme.SAND_DIM)
-        x, y = space.x + px(16), space.centery - (px(5) if shape.bar else 0)
-        rect = big.get_rect(midleft=(x, y))
-        at = small.get_rect(midleft=(rect.right + px(8), y + px(7 if shape.score is theme.SCORE else 2)))
-        if shape.stacked:
-            high = big.get_height() + small.get_height() - px(12)
-            rect.top = y - px(3) - high // 2
-            at = small.get_rect(topleft=(x, rect.bottom - px(12)))
-        if now.bump > 0:
-            big = pygame.transform.smoothscale_by(big, 1 + 0.34 * now.bump)
-            rect = big.get_rect(center=rect.center)
-        surface.blit(big, rect)
-        surface.blit(small, at)
-        if not shape.bar:
-            return
-        bar = Rect(space.x + px(14), space.bottom - px(8), space.width - px(28), px(6))
-        self.stage.art.draw_panel(surface, bar, px(3), theme.WELL)
-        part = 1.0 if now.goal <= 0 else min(1.0, now.points / now.goal)
-        if part > 0:
-            filled = Rect(bar.x, bar.y, max(bar.height, round(bar.width * part)), bar.height)
-            self.stage.art.draw_panel(surface, filled, px(3), colour)
 
     def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: bool) -> tuple[str, theme.Colour]:
         if view.result is not None and seat in view.result.winners:
