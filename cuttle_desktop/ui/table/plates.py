@@ -284,7 +284,7 @@ class Plates:
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
             return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
-            return "[@warning] one play away", theme.CORAL
+            return "[@warning] could win next", theme.CORAL
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
     def _cards(self, view: View, seat: Seat) -> tuple[str, theme.Colour]:
