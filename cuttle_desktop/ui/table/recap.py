@@ -119,7 +119,7 @@ class Recap:
             case Permanent(card) if card.rank is Rank.KING:
                 goals, held = before.rules.goals, kings(before, seat)
                 now, after = (goals[min(count, len(goals) - 1)] for count in (held, held + 1))
-                return f"needs {after} points now" if after != now else ""
+                return f"goal {after}" if after != now else ""
             case Permanent(card) if card.rank is Rank.QUEEN:
                 return f"guards {self.cast.own(seat)} other cards"
             case Permanent(card) if card.rank is Rank.EIGHT and self.cast.me in opponents(before.rules, seat):
