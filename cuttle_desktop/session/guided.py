@@ -18,12 +18,12 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame, Viewer
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.setup import YOU, Bot, Human
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 
 PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
-PLAYERS: Final = (Human("You"), Bot("Bea", "guide"))
+PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
 DEALT: Final = ("9S 5H 2C KH 3D", "3C 8C KC 2D AC 9D")  # the hands, the dealer's second
 DRAWN: Final = "TH JD 7D 6S QH 5S"  # the top of the deck
 

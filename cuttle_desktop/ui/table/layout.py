@@ -21,7 +21,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnFi
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
 from cuttle_desktop.ui.table.areas import FOR_CARD, INDEX, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
-from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
