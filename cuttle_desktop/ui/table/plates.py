@@ -176,7 +176,7 @@ class Plates:
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
-        if text.width(status, theme.SMALL) > room:
+        if text.width(status, text.smaller(status, room, theme.SMALL)) > room:
             status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
         letters = text.smaller(status, room, theme.SMALL)
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
