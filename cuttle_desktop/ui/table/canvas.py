@@ -200,7 +200,7 @@ class Canvas:
             dim = dim and (in_hand or any(key is stack for stack in _on_fields(director.view)))
         elif director.layout.tray is not None:
             pose = director.layout.poses.get(key)
-            dim = highlights.choosing and not in_hand and key not in able and pose is not None and pose.z >= Z_TRAY
+            dim = highlights.choosing and key not in able and pose is not None and in_hand != (pose.z >= Z_TRAY)
         elif highlights.active and key in director.view.deck:
             dim = key not in able  # turned up by a seven
         elif in_hand and director.view.result is None and not highlights.onlooker:

@@ -119,10 +119,14 @@ class Director:
         self.latest = self.effects.finale = None
 
     def glide(self, view: View) -> None:
-        """Forget what was waiting; the cards go from where they are to where this position has them."""
+        """Forget what was waiting; the cards go from where they are to where this position has them.
+
+        They set off at once: what is pointed at within this frame lies in the new layout already.
+        """
         self._queue.clear()
         self._hold, self._displaced.landing = 0.0, None
         self.feed((Frame(None, view),))
+        self.advance(0.0)
 
     def arrange(self, how: Arrangement) -> None:
         """Lay the same cards out in another way: another window, a drawer opened, a tray put aside."""

@@ -187,7 +187,7 @@ class Plates:
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
-        if text.width(status, theme.SMALL) > room:
+        if text.width(status, text.smaller(status, room, theme.SMALL)) > room:
             status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
         letters = text.smaller(status, room, theme.SMALL)
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
@@ -239,7 +239,7 @@ class Plates:
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
             return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
-            return "[@warning] one play away", theme.CORAL
+            return "[@warning] could win next", theme.CORAL
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
     def _cards(self, view: View, seat: Seat) -> tuple[str, theme.Colour]:
