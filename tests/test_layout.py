@@ -222,6 +222,15 @@ def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open()
     assert [one for one, other in combinations(on_fields, 2) if one.colliderect(other)] == []
 
 
+@pytest.mark.parametrize("text", [STAGES["last"].text, "P1: hand AH | points 6C | perms QH KC 8S* // P2: hand 3H"])
+def test_a_full_zone_takes_the_room_of_an_empty_one(text: str) -> None:
+    """With the log open at 1920 three point cards overlapped beside one glasses eight, and room was left."""
+    seen = view(full(text), 0)
+    found = layout(seen, how((1920, 1080), drawer=True))
+    lying = [found.poses[stack.card].rect for held in seen.fields for stack in (*held.points, *held.permanents)]
+    assert [one for one, other in combinations(lying, 2) if one.colliderect(other)] == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("text", [MID, THREE, FOUR], ids=["two", "three", "four"])

@@ -37,7 +37,7 @@ OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather t
 MIDDLE = 1.5  # card widths
 WIDE_MIDDLE = 3.1  # with what a seven turned up
 INDEX = 0.3  # the part of a card that shows its index
-SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62)  # of points in a field, the usual one first
+SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.24, 0.76)  # of points in a field, the usual one first
 
 
 class ZoneNeed(NamedTuple):
