@@ -119,7 +119,7 @@ class Director:
         self.latest = self.effects.finale = None
 
     def glide(self, view: View) -> None:
-        """Forget what was waiting; the cards set off to where this position has them, and within this frame lie there."""
+        """Forget what waits. The cards set off at once to where this position has them: there they are pointed at."""
         self._queue.clear()
         self._hold, self._displaced.landing = 0.0, None
         self.feed((Frame(None, view),))
