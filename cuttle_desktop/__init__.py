@@ -15,3 +15,8 @@ __version__ = "0.1.0"
 __home__ = ""  # the address of the project, empty while it has none; nothing ever connects to it
 PROGRAM = f"cuttle-desktop {__version__}"
 """What the files that it writes call the program."""
+
+
+def where_newer_versions_are(home: str = __home__) -> str:
+    """How to look for a newer version, in one sentence that is true also while the project has no address."""
+    return f"Newer versions are at {home}." if home else "Look for newer versions where you got this one."

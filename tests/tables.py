@@ -297,8 +297,8 @@ STAGES = {
 }
 
 
-def picture(look: Look, size: Size) -> Surface:
-    scene = table(look.text, size)
+def picture(look: Look, size: Size, settings: Settings | None = None) -> Surface:
+    scene = table(look.text, size, settings=settings)
     look.act(scene)
     settle(scene, 0.2)
     return draw(scene, size)

@@ -15,13 +15,12 @@ import pygame
 import pytest
 
 import cuttle_desktop
-from cuttle_desktop import app
+from cuttle_desktop import app, where_newer_versions_are
 from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.redaction import RedactingFormatter, redacted
-from cuttle_desktop.app.updates import where_newer_versions_are
 from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce

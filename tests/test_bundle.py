@@ -12,7 +12,7 @@ from bundling.licences import Component, Unlicensed, check, components, stem
 from packaging.requirements import Requirement
 
 import cuttle_desktop
-from cuttle_desktop.app.updates import where_newer_versions_are
+from cuttle_desktop import where_newer_versions_are
 from cuttle_desktop.store.components import components as components_shown
 from cuttle_desktop.store.components import licence_text
 from cuttle_desktop.ui import fonts as ui_fonts

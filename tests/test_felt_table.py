@@ -30,7 +30,7 @@ from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, at, click, draw, settle, table
+from tests.tables import HOT_SEAT, STAGES, at, click, draw, settle, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
@@ -278,3 +278,18 @@ def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monk
 
     few, all_at_once = frames(4), frames(1000)
     assert [i for i, (one, other) in enumerate(zip(few, all_at_once, strict=True)) if one != other] == []
+
+
+def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was as bright as on one's own turn, though none of it could be played."""
+    scene = table(STAGES["three"].text)
+    dim: dict[str, bool] = {}
+    drawn = CardPainter._decorate
+
+    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
+        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
+        drawn(self, surface, pose, look, box)
+
+    monkeypatch.setattr(CardPainter, "_decorate", noted)
+    draw(scene, (1280, 720))
+    assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}

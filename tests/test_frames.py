@@ -158,7 +158,7 @@ def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["Bea countered your [3D] with [2D], then drew", "[@warning] one play away", "名前 − ½ “x”", "", "To AV [TS]"],
+    ["Bea countered your [3D] with [2D], then drew", "[@warning] could win next", "名前 − ½ “x”", "", "To AV [TS]"],
 )
 @pytest.mark.parametrize("face", [theme.TINY, theme.BODY_BOLD, theme.SCORE])
 def test_a_line_is_as_wide_as_it_was_measured(words: str, face: theme.Face) -> None:

@@ -17,6 +17,7 @@ from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Poin
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
@@ -29,6 +30,7 @@ from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.zoom import Zoom
 from tests.driving import Open, key, press
 from tests.tables import Size, at, click, drag, draw, mouse, settle, stage
@@ -55,6 +57,20 @@ def test_the_script_is_a_game_that_the_learner_wins() -> None:
     view = game.view(PUPIL)
     assert (game.result.winners, score(view, PUPIL), goal(view, PUPIL)) == ((PUPIL,), 20, 14)
     assert len(game.log) == len(SCRIPT)
+
+
+def test_no_earlier_play_would_have_won() -> None:
+    """With the king before the jack, the learner had to pass over a seven that won."""
+    game = GuidedGame()
+    missed: list[str] = []
+    while game.result is None:
+        while game.update():
+            pass
+        assert game.step is not None
+        free = Session.view(game, PUPIL)
+        missed += [str(action) for action in free.legal if wins(action, free) and action != game.step.action]
+        game.submit(PUPIL, game.step.action)
+    assert missed == []
 
 
 def test_the_script_shows_every_kind_of_play() -> None:

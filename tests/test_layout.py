@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.canvas import LIFT
 from cuttle_desktop.ui.table.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
+from cuttle_desktop.ui.table.layout import SIDEWAYS_INDEX, Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 
@@ -90,6 +90,24 @@ def test_the_indices_of_twelve_point_cards_stay_visible(size: Size) -> None:
         lefts = [pose.rect.x for pose in poses]
         width = poses[0].width
         assert all(b - a >= INDEX * width for a, b in pairwise(lefts))
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["jacks", "midgame", "twelve"])
+def test_every_card_on_the_fields_shows_its_index(name: str, size: Size, text_size: float, drawer: bool) -> None:
+    """With the log open, a ten under three jacks looked like an ace: its zone was narrow, the other one was not."""
+    seen = view(full(STAGES[name].text), 0)
+    given = replace(how(size, drawer), unit=Scale(size, 1.0, text_size).factor, text_size=text_size)
+    shown = layout(seen, given)
+    for field in seen.fields:
+        for zone in Zone:
+            stacks = field.zone(zone)
+            lying = [shown.poses[held] for stack in stacks for held in (stack.card, *(r.card for r in stack.riders))]
+            for one, other in pairwise(lying):
+                wide = SIDEWAYS_INDEX if one.angle else INDEX
+                assert other.rect.x - one.rect.x >= wide * one.width - 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -202,6 +220,15 @@ def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open()
     found = layout(view(full(text), 0), how((1920, 1080), drawer=True))
     on_fields = [found.poses[card(code)].rect for code in ["6C", "4S", "QH", "KC", "7H", "5S", "KD"]]
     assert [one for one, other in combinations(on_fields, 2) if one.colliderect(other)] == []
+
+
+@pytest.mark.parametrize("text", [STAGES["last"].text, "P1: hand AH | points 6C | perms QH KC 8S* // P2: hand 3H"])
+def test_a_full_zone_takes_the_room_of_an_empty_one(text: str) -> None:
+    """With the log open at 1920 three point cards overlapped beside one glasses eight, and room was left."""
+    seen = view(full(text), 0)
+    found = layout(seen, how((1920, 1080), drawer=True))
+    lying = [found.poses[stack.card].rect for held in seen.fields for stack in (*held.points, *held.permanents)]
+    assert [one for one, other in combinations(lying, 2) if one.colliderect(other)] == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -136,6 +136,30 @@ def test_seats_follow_the_rule_set_and_partners_have_one_sign(start: Open) -> No
     assert len(who_plays(loop)) == 3
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_number_of_seats_leads_to_a_rule_set_for_so_many(start: Open, size: tuple[int, int]) -> None:
+    """Three and four seats were found at the end of a long list only."""
+    begun = Begun()
+    loop = start(
+        lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, window_size=size)
+    )
+    scene = opened(loop)
+    counts = next(widget for widget in scene.group.widgets if isinstance(widget, ChoiceRow) and widget.label == "Seats")
+    chosen: list[str] = []
+    for seats in (3, 4, 2):
+        click(loop, dict(zip((2, 3, 4), counts._cells(), strict=True))[seats][1].center)
+        chosen.append(scene.chosen.rules)
+        assert (scene.rules.seats, counts.value, len(who_plays(loop))) == (seats, seats, seats)
+        assert scene.group.view is not None
+        assert scene.group.view.contains(scene._picks[scene.chosen.rules].rect)
+    scene._set_rules("cutthroat")
+    scene._set_rules("pagat")
+    for seats in (4, 3, 2):
+        scene._set_seat_count(seats)
+        chosen.append(scene.chosen.rules)
+    assert chosen == ["bga-battle", "team", "cuttle.cards", "team", "cutthroat", "pagat"]  # the one chosen last
+
+
 def test_when_a_second_person_sits_down_nobody_is_called_you(start: Open) -> None:
     begun = Begun()
     loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
@@ -243,9 +267,9 @@ def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     for _ in range(2):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_RETURN, sign="\r")
-    for _ in range(3):
+    for _ in range(4):
         key(loop, pygame.K_TAB)
-    key(loop, pygame.K_RIGHT)  # past the face and the name of the first seat: random
+    key(loop, pygame.K_RIGHT)  # past the number of seats, the face and the name of the first one: random
     scene = opened(loop)
     while getattr(scene.group.focus, "remark", "") != "bga-battle":
         key(loop, pygame.K_TAB)

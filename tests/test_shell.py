@@ -475,7 +475,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
     press(loop, "New game…")
-    for _ in range(6):
+    for _ in range(7):
         key(loop, pygame.K_TAB)
     key(loop, pygame.K_LEFT)
     key(loop, pygame.K_LEFT)

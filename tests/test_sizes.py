@@ -8,6 +8,16 @@ import cuttle_desktop
 
 PACKAGE = Path(cuttle_desktop.__file__).parent
 MOST_LINES = 300
+FEWEST_LINES = 30
+SHORT = {  # fewer lines than that, and why
+    "cuttle_desktop.__main__": "the way in",
+    "cuttle_desktop.app.misuse": "used by every command, and the graphics must not come with it",
+    "cuttle_desktop.store.locks": "all that differs between Windows and the rest",
+    "cuttle_desktop.store.record": "the value that all of the store hands around",
+    "cuttle_desktop.store.resources": "used by those who look for a picture, a sound or a sample",
+    "cuttle_desktop.ui.clipboard": "the only one who asks the desktop for its clipboard",
+    "cuttle_desktop.ui.table.tempo": "the value that says how fast every table moves",
+}
 MOST_IMPORTS = 25  # modules of our own that one module takes something from
 
 
@@ -36,3 +46,8 @@ def test_no_module_imports_more_than_25_of_our_own() -> None:
     known = frozenset(name for name, _ in modules())
     imports = {name: len(imported(path, known)) for name, path in modules()}
     assert {name: count for name, count in imports.items() if count > MOST_IMPORTS} == {}
+
+
+def test_a_module_of_a_few_lines_is_joined_to_what_it_serves() -> None:
+    lines = {name: len(path.read_text().splitlines()) for name, path in modules() if path.name != "__init__.py"}
+    assert {name for name, count in lines.items() if count < FEWEST_LINES} == set(SHORT)

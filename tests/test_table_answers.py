@@ -7,7 +7,19 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Take,
+)
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.store.settings import Settings
@@ -143,7 +155,7 @@ def test_every_counter_button_says_counter_and_none_is_cut_or_covered(size: Size
     scene.update(0)
     buttons, bar = scene.interaction.bar.buttons.buttons, scene.director.layout.areas.bar
     labels = [button.label for button in buttons]
-    assert [label.split()[0] for label in labels] == ["Counter"] * 4 + ["Let"]
+    assert [label.split()[0].rstrip(":") for label in labels] == ["Counter"] * 4 + ["Let"]
     assert labels[-1] == "Let it resolve"
     text: Text = scene.table.text
     assert all(text.width(button.label, button.letters) < button.rect.width for button in buttons)
@@ -185,6 +197,33 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
     assert told(scene) == []
 
 
+@pytest.mark.parametrize(
+    ("played", "told_so"),
+    [
+        (OneOff(card("5H")), "Bea played [5H], discarded [6C], then drew 2 cards"),
+        (OneOff(card("3S")), "Bea played [3S], then took [QD] from the scrap"),
+        (OneOffOn(card("2C"), card("KS")), "Bea played [2C] on your [KS] to scrap it"),
+        (OneOffOn(card("9D"), card("KS")), "Bea played [9D] on your [KS] to return it"),
+        (Permanent(card("KC")), "Bea played [KC] (goal 14)"),
+        (Permanent(card("QC")), "Bea played [QC] (guards Bea’s other cards)"),
+        (Permanent(card("8C")), "Bea played [8C] as glasses (sees your hand)"),
+    ],
+)
+def test_the_recap_says_what_a_card_does_once(played: OneOff | OneOffOn | Permanent, told_so: str) -> None:
+    """It said "played 5, discard 1, draw 3, then discarded", and nothing of what a queen does."""
+    text = (
+        "P1: hand AH 9S | points 5D | perms KS // P2: hand 5H 3S 2C 9D KC QC 8C 6C // scrap QD // "
+        "deck 4C 7C TC // turn P2"
+    )
+    follows: dict[str, Action] = {"5H": Discard((card("6C"),)), "3S": Take(card("QD"))}
+    scene = scripted(text, played, *(follows[code] for code in (played.card.code,) if code in follows))
+    settle(scene, 8)
+    if scene.director.view.legal == (Decline(),):
+        scene._submit(Decline())
+    settle(scene, 8)
+    assert told(scene) == [told_so]
+
+
 def test_the_recap_says_whose_card_was_hit() -> None:
     scene = scripted("P1: hand 4C 9S | points 5D // P2: hand 7D // turn P2", Scuttle(card("7D"), card("5D")))
     settle(scene, 4)
@@ -194,7 +233,7 @@ def test_the_recap_says_whose_card_was_hit() -> None:
 def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     scene = scripted("P1: hand 9S 8S 7S // P2: hand 4D // turn P2", OneOff(card("4D")))
     settle(scene, 4)
-    assert told(scene) == ["Bea played [4D]: you discard 2"]
+    assert told(scene) == ["Bea played [4D] (you discard 2)"]
     assert any(line.text.endswith("[4D]: you discard 2") for line in scene.seated.place.story.lines)
     scene = scripted("P1: hand 4D 9S // P2: hand 8S 7S 6S", Decline(), Discard((card("7S"), card("8S"))))
     scene._submit(OneOff(card("4D")))

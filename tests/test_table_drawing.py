@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
-from cuttle_desktop.ui.table.match_words import match_standing
+from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text

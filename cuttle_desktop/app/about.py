@@ -5,7 +5,6 @@ from __future__ import annotations
 import cuttle_desktop
 from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.folders import open_folder
-from cuttle_desktop.app.updates import where_newer_versions_are
 from cuttle_desktop.store.components import components
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
@@ -25,7 +24,7 @@ def about(stage: Stage) -> AboutScene:
     facts = AboutFacts(
         cuttle_desktop.__version__,
         build_info.commit(),
-        where_newer_versions_are(),
+        cuttle_desktop.where_newer_versions_are(),
         build_info.details,
         folders,
         open_folder,

@@ -15,10 +15,7 @@ from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
-from cuttle_desktop.ui.table.match_words import match_standing
-from cuttle_desktop.ui.table.speech import Cast
-
-YOU = "You"  # the name of a player who has chosen none
+from cuttle_desktop.ui.table.speech import Cast, match_standing
 
 
 def standing_in_words(session: GameSeen, match: Match) -> str:
@@ -97,19 +94,14 @@ def _standing(session: GameSeen, match: Match) -> str:
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
 
 
-def cut_in_words(cut: Cut, names: list[str]) -> str:
-    """Who cut what, who deals and who begins, as `Ann 4♣, Bea 9♦. Ann deals, so Bea goes first.`"""
+def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
+    """Who cut what, who deals and who begins, as `Ann 4♣, Bea 9♦. Ann deals. Bea goes first.`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
-    first = names[(cut.dealer + 1) % len(names)]
-    deals = _does(names[cut.dealer], "deal", "deals")
-    goes = _does("you" if first == YOU else first, "go", "goes")
-    return spoken(f"Cut for the deal: {rounds}. {deals}, so {goes} first.", names)
-
-
-def _does(name: str, you: str, they: str) -> str:
-    return f"{name} {you if name.capitalize() == YOU else they}"
+    cast = Cast.at_home(names)
+    deals, goes = cast.does(cut.dealer, "deal"), cast.does((cut.dealer + 1) % len(names), "go")
+    return spoken(f"Cut for the deal: {rounds}. {deals}. {goes} first.", names)
 
 
 def cannot_concede(session: GameSeen) -> str | None:

@@ -10,10 +10,9 @@ from typing import NoReturn
 
 import cuttle_desktop
 from cuttle_desktop.app.misuse import Misuse
-from cuttle_desktop.app.updates import where_newer_versions_are
 
 RunCommand = Callable[[], int]
-VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. {where_newer_versions_are()}"
+VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. {cuttle_desktop.where_newer_versions_are()}"
 
 
 class _Parser(argparse.ArgumentParser):

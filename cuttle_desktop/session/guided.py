@@ -18,12 +18,12 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame, Viewer
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.setup import YOU, Bot, Human
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 
 PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
-PLAYERS: Final = (Human("You"), Bot("Bea", "guide"))
+PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
 DEALT: Final = ("9S 5H 2C KH 3D", "3C 8C KC 2D AC 9D")  # the hands, the dealer's second
 DRAWN: Final = "TH JD 7D 6S QH 5S"  # the top of the deck
 
@@ -79,7 +79,7 @@ SCRIPT: Final = (
     GuidedMove(
         "P1 ok",
         "Bea countered: a two cancels a one-off, so your six does nothing. You need your own two later: press "
-        "Let the two counter.",
+        "“Let the two counter”.",
     ),
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
@@ -89,14 +89,13 @@ SCRIPT: Final = (
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
-        "P1 perm KH",
-        "Drag your [KH] onto your half of the table: while your king lies there, you need only 14 points, not 21.",
+        "P1 jack JD 3C",
+        "A jack steals a point card. Drag your [JD] onto Bea’s [3C]: its 3 points are yours, and you have 13.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
-        "P1 jack JD 3C",
-        "A jack steals a point card. Drag your [JD] onto Bea’s [3C]: you get its 3 points, and have 13 of the 14 you "
-        "need.",
+        "P1 perm KH",
+        "Drag your [KH] onto your half of the table: while your king lies there, you need only 14 points, not 21.",
     ),
     GuidedMove("P2 points 9D"),
     GuidedMove(

@@ -1,6 +1,9 @@
 """What was agreed before the first card: rules, players, dealer, match. A value; it starts nothing."""
 
 from dataclasses import dataclass
+from typing import Final
+
+YOU: Final = "You"  # what a single person at the screen is called
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store import disk_words, files, leftovers
 from cuttle_desktop.store.writer import Writer
 
@@ -37,7 +38,7 @@ class LastSetup(msgspec.Struct, frozen=True):
     rules: Name = "cuttle.cards"
     options: Mapping[str, str] = {}
     seats: tuple[LastSeat, ...] = (
-        LastSeat("You", PERSON),
+        LastSeat(YOU, PERSON),
         *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")),
     )
     first_dealer: int | None = None  # None: cut for it

@@ -11,6 +11,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.theme import Colour
 
 DISC: Final = (0.5, 0.53, 0.42)  # centre and radius of the disc, in parts of the picture
@@ -51,7 +52,7 @@ CAST: Final = (
 )
 BY_CREATURE: Final[Mapping[str, Portrait]] = {portrait.creature: portrait for portrait in CAST}
 BY_NAME: Final[Mapping[str, Portrait]] = {portrait.name: portrait for portrait in CAST} | {
-    "You": BY_CREATURE["cuttlefish"]
+    YOU: BY_CREATURE["cuttlefish"]
 }
 
 

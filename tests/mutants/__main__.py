@@ -1,18 +1,22 @@
 """Puts one fault after the other into a copy of the package and runs the engine's tests on it until one fails.
 
-python -m tests.mutants            all faults, some minutes
-python -m tests.mutants R34 queen  only those whose meaning contains one of these words
+Before the first fault the tests must pass: tests that cannot run would seem to catch everything.
+
+python -m tests.mutants                   all faults, some minutes
+python -m tests.mutants R34 queen         only those whose meaning contains one of these words
+python -m tests.mutants R34 --tests seven  with these tests only
 """
 
 from __future__ import annotations
 
+import argparse
 import compileall
 import multiprocessing
 import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -44,15 +48,18 @@ ALL = (
 )
 
 
-def main(words: Sequence[str]) -> int:
+def main(words: Sequence[str], tests: Sequence[str] = ALL) -> int:
     faults = [fault for fault in FAULTS if not words or any(word in fault.means for word in words)]
     survived: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
         package = Path(folder) / "cuttle_desktop"
         shutil.copytree(ROOT / "cuttle_desktop", package)
         compileall.compile_dir(package, quiet=1)
+        if failed := first_failure(package.parent, tests):
+            say(f"Without any fault: {failed}. So no fault could be told to be caught.")
+            return 2
         for number, fault in enumerate(faults, 1):
-            caught = put_in(package, fault)
+            caught = put_in(package, fault, tests)
             say(f"{number:3} {caught or 'SURVIVED':64} {fault.module}: {fault.means}")
             if not caught:
                 survived.append(fault)
@@ -63,13 +70,14 @@ def main(words: Sequence[str]) -> int:
     return int(bool(unexplained) or len(survived) > len(faults) * (1 - ENOUGH))
 
 
-def put_in(package: Path, fault: Fault) -> str:
+def put_in(package: Path, fault: Fault, tests: Sequence[str]) -> str:
     """The test that catches the fault in this copy of the package; empty if none does."""
     module = package / "engine" / f"{fault.module}.py"
     text = module.read_text(encoding="utf-8")
     module.write_text(wrong(text, fault), encoding="utf-8")
     try:
-        return first_failure(package.parent, dict.fromkeys((*LIKELY.get(fault.module, ()), *ALL)))
+        likely = [name for name in LIKELY.get(fault.module, ()) if name in tests]
+        return first_failure(package.parent, dict.fromkeys((*likely, *tests)))
     finally:
         shutil.copy2(ROOT / "cuttle_desktop" / "engine" / module.name, module)  # with its time, for the bytecode
 
@@ -81,7 +89,7 @@ def wrong(text: str, fault: Fault) -> str:
     return text.replace(fault.right, fault.wrong)
 
 
-def first_failure(folder: Path, names: Sequence[str] | dict[str, None]) -> str:
+def first_failure(folder: Path, names: Iterable[str]) -> str:
     """What fails first in a process of its own, which imports the package from `folder`."""
     ours, theirs = multiprocessing.get_context("fork").Pipe(duplex=False)
     process = multiprocessing.get_context("fork").Process(target=run_tests, args=(folder, list(names), theirs))
@@ -106,7 +114,7 @@ def run_tests(folder: Path, names: list[str], answer: Connection) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     for name in names:
         failures = FirstFailure()
-        arguments = ["-x", "--tb=no", "-p", "no:cacheprovider", "--noconftest", f"--rootdir={ROOT}"]
+        arguments = ["-x", "--tb=no", "-o", "addopts=", "-p", "no:cacheprovider", "--noconftest", f"--rootdir={ROOT}"]
         if pytest.main([*arguments, str(ROOT / "tests" / "engine" / f"test_{name}.py")], plugins=[failures]):
             answer.send(failures.name or f"{name} cannot be run")
             return
@@ -130,4 +138,8 @@ def say(line: str) -> None:
 
 if __name__ == "__main__":
     assert "cuttle_desktop" not in sys.modules, "the package must be imported from the copy"
-    raise SystemExit(main(sys.argv[1:]))
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants")
+    parser.add_argument("words", nargs="*", help="only faults whose meaning contains one of these")
+    parser.add_argument("--tests", nargs="+", choices=ALL, default=ALL, metavar="NAME", help=f"of {', '.join(ALL)}")
+    given = parser.parse_args()
+    raise SystemExit(main(given.words, given.tests))

@@ -12,7 +12,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widgets.tooltip import draw_tooltip
+from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.widget import Widget
 
 HEIGHT: Final = 46  # design units

@@ -31,6 +31,7 @@ from cuttle_desktop.ui.widgets.group import Group
 
 WIDTH: Final = 330  # design units
 EDGE: Final = 16
+AIR: Final = 24  # design units, that the card of words stays away from the cards beside it
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
 NEEDED: Final = 8  # how much it matters to cover what a step needs; other things count once
 SHAPES: Final = (  # the letters, and the part of the usual width, of the card of words
@@ -132,7 +133,8 @@ class GuidedTable(TableScene):
         if not self.card or self.interaction.pointer.dragging:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        ring = self.about().inflate(px(10), px(10))
+        about = self.about()
+        ring = about if about == self.director.layout.areas.bar else about.inflate(px(10), px(10))  # the recap is above
         art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
@@ -190,7 +192,10 @@ class GuidedTable(TableScene):
             yield other, 1
         if self._recalls():
             yield areas.recap, 2
-        yield from ((pose.rect, 2) for key, pose in self.director.layout.poses.items() if self._told_of(key, pose))
+        air = self.stage.scale.px(AIR)
+        for key, pose in self.director.layout.poses.items():
+            if self._told_of(key, pose):
+                yield pose.rect.inflate(air, air), 2
 
     def _told_of(self, key: Key, pose: Pose) -> bool:
         """Whether a card lies on the table or in a tray, where the learner looks at it."""

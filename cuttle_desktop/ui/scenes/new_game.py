@@ -59,6 +59,9 @@ class NewGame(Page):
         self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        counts = [(seats, str(seats)) for seats in COUNTS]
+        self._seat_count = ChoiceRow(stage, "Seats", counts, self.rules.seats, self._set_seat_count)
+        self._seat_count.tip = "Each rule set is made for two, three or four seats."
         self._left: list[Widget] = []
         self._brought_into_view = False
         self._build()
@@ -75,7 +78,9 @@ class NewGame(Page):
         playing = self.rules.seats
         self._choose(seats=(*agreement.with_you(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
         seats = Seats(self.stage, self.rules, self.chosen.seats, self._menu_actions.levels, self._set_seat)
-        self._left = [*seats.widgets, *self._table()]
+        heading, *rows = seats.widgets
+        self._seat_count.value = playing
+        self._left = [WidgetRow(self.stage, Cell(heading, 150), Cell(self._seat_count, 220)), *rows, *self._table()]
         self._show_rules()
         shown = [*self._left, *self._above, *self._listed, self._back, self._deal]
         self.group.widgets = [leaf for widget in shown for leaf in widget.leaves]
@@ -133,12 +138,20 @@ class NewGame(Page):
     def _set_rules(self, name: str) -> None:
         if name == self.chosen.rules:
             return
-        self._put_aside[self.chosen.rules] = self.chosen.options
+        self._put_aside.pop(self.chosen.rules, None)
+        self._put_aside[self.chosen.rules] = self.chosen.options  # the last one chosen comes last
         dealer = self.chosen.first_dealer
         if dealer is not None and dealer >= RULE_SETS[name].seats:
             dealer = None
         self._choose(rules=name, options=self._put_aside.get(name, {}), first_dealer=dealer)
         self._rebuild()
+
+    def _set_seat_count(self, seats: int) -> None:
+        """Take the rule set for so many seats that was chosen last, else the first one."""
+        fitting = [name for name, rules in RULE_SETS.items() if rules.seats == seats]
+        self._set_rules(next((name for name in reversed(self._put_aside) if name in fitting), fitting[0]))
+        if len(self.panels) > 1:
+            self.group.show(self._picks[self.chosen.rules])
 
     def _rebuild(self) -> None:
         focus = self.group.focus

@@ -15,7 +15,6 @@ from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.agreement import YOU
 from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
@@ -54,7 +53,7 @@ class ReplayScene(Scene):
         self.replay = replay
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
-        cast = Cast(tuple(names), next((seat for seat, name in enumerate(names) if name == YOU), None))
+        cast = Cast.at_home(names)
         self.bar = Bar(self.table)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None)
         self.scrubber = Scrubber(stage, replay, self.seek, lambda n: self.projector.tale.tip(n))

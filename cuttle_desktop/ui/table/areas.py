@@ -25,7 +25,7 @@ GAP = 7
 PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
-COUNT_GAP, COUNT = 12, 26  # below a pile: above its count, and the count at 100 % text size
+COUNT_GAP, COUNT, PASSES = 12, 26, 14  # below a pile: above its count, the count, and the passes, at 100 % text size
 
 # Card heights.
 OTHER_HAND = 0.46
@@ -37,14 +37,15 @@ OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather t
 MIDDLE = 1.5  # card widths
 WIDE_MIDDLE = 3.1  # with what a seven turned up
 INDEX = 0.3  # the part of a card that shows its index
-SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62)  # of points in a field, the usual one first
+SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.24, 0.76)  # of points in a field, the usual one first
 
 
 class ZoneNeed(NamedTuple):
-    """Card widths: what all cards side by side would fill, and the widest of them."""
+    """Card widths: what all cards side by side would fill, the widest of them, and what shows the index of each."""
 
     all: float
     widest: float
+    indices: float = 0.0
 
 
 class RowNeed(NamedTuple):
@@ -71,7 +72,7 @@ class Areas:
     label: int  # the width of a name beside each other hand
     board: Rect
     unit: float  # pixels per design unit
-    count: int  # pixels below a pile for its count
+    count: int  # pixels below a pile for its count, and for the passes
 
     def points_of(self, seat: Seat) -> Rect:
         """Where a seat lays its points."""
@@ -89,11 +90,12 @@ def divide(
     breadth: float = NARROWEST[1],
     text_size: float = 1.0,
     needs: Sequence[RowNeed] = (),
+    passes: bool = False,
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
     `wide`: the middle needs room for cards side by side. `breadth`: the card widths that the fields want.
-    `text_size` as in the settings. `needs`: one for each row of points and permanents.
+    `text_size` as in the settings. `needs`: one for each row of points and permanents. `passes` are counted.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
@@ -120,7 +122,7 @@ def divide(
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
         unit=unit,
-        count=round((COUNT_GAP + COUNT * text_size) * unit),
+        count=round((COUNT_GAP + COUNT * text_size + (PASSES * text_size if passes else 0)) * unit),
     )
 
 
@@ -188,13 +190,14 @@ def _indices(needs: Sequence[RowNeed]) -> float:
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
     """The part of points in a field: the usual one, unless with another one cards stick out or overlap less."""
 
-    def lacking(share: float) -> tuple[float, float]:
-        widest = overlap = 0.0
+    def lacking(share: float) -> tuple[float, float, float]:
+        widest = indices = overlap = 0.0
         for need in needs:
             for side, part in ((need.points, share), (need.permanents, 1 - share)):
                 widest = max(widest, side.widest * card - part * room)
+                indices = max(indices, side.indices * card - part * room)
                 overlap = max(overlap, side.all * card - part * room)
-        return max(0.0, widest), round(overlap / card, 1)
+        return widest, round(indices / card, 2), round(overlap / card, 1)
 
     return min(SHARES, key=lacking)
 

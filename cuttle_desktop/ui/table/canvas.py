@@ -77,9 +77,9 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                draw_ladder(surface, self.stage, box, view, seat)
+                draw_ladder(surface, self.stage, areas, view, seat)
             elif director.standings.ladder(seat):
-                draw_ladder(surface, self.stage, box, director.standings.view, seat)
+                draw_ladder(surface, self.stage, areas, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
             draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)

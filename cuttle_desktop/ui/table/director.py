@@ -15,19 +15,16 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
 from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
-from cuttle_desktop.ui.table.displaced import Displaced
+from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
+from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
-from cuttle_desktop.ui.table.exchange import exchange
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key
-from cuttle_desktop.ui.table.landing import of_jack
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
-from cuttle_desktop.ui.table.opening import deal_order, is_held
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
 from cuttle_desktop.ui.table.tempo import Tempo
-from cuttle_desktop.ui.table.together import starting_order, together
 from cuttle_desktop.ui.table.torn import Tears
 from cuttle_desktop.ui.table.verdict import CounterVerdict
 
@@ -122,10 +119,11 @@ class Director:
         self.latest = self.effects.finale = None
 
     def glide(self, view: View) -> None:
-        """Forget what was waiting; the cards go from where they are to where this position has them."""
+        """Forget what waits. The cards set off at once to where this position has them: there they are pointed at."""
         self._queue.clear()
         self._hold, self._displaced.landing = 0.0, None
         self.feed((Frame(None, view),))
+        self.advance(0.0)
 
     def arrange(self, how: Arrangement) -> None:
         """Lay the same cards out in another way: another window, a drawer opened, a tray put aside."""

@@ -121,7 +121,7 @@ class Furniture:
                 0.0 if calm or director.tempo.crossfade else director.reactions.pop(seat),
             )
             yield from self.plates.pieces(box, view, seat, shown)
-            if seat in highlights.aimed.seats:
+            if seat in highlights.aimed.seats or InHand(seat) in highlights.aimed.zones:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)

@@ -85,4 +85,5 @@ def _under_drag(director: Director, highlights: Highlights, cast: Cast) -> str:
     if named:
         return label(named[0], director.view, cast)
     found = [place for place in highlights.aimed.zones if zones[place].collidepoint(highlights.pointer)]
+    found += [InHand(seat) for seat in seats if InHand(seat) in highlights.aimed.zones]
     return highlights.aimed.name(found[0]) if found else ""

@@ -32,3 +32,4 @@ class Highlights:
     banner: bool = True  # over the board, once the game has ended
     onlooker: bool = False  # nobody plays the seat on screen
     choosing: bool = False  # something has to be picked from the tray
+    asking: bool = False  # plays to choose from are listed at the pointer, which need no names beside them

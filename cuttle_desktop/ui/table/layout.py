@@ -19,9 +19,9 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import FOR_CARD, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
+from cuttle_desktop.ui.table.areas import FOR_CARD, INDEX, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
-from cuttle_desktop.ui.table.scrap import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
@@ -85,6 +85,7 @@ def layout(view: View, how: Arrangement) -> Layout:
         wide=bool(revealed(view)),
         breadth=max(how.breadth, breadth(view)),
         text_size=how.text_size,
+        passes=view.passes > 0,
         needs=[_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
     )
     poses: dict[Key, Pose] = {}
@@ -112,15 +113,26 @@ def _need(stacks: Sequence[Stack], zone: Zone) -> ZoneNeed:
         (CARD_RATIO if is_sideways(stack.card, zone) else 1.0) + RIDER_RIGHT * len(stack.riders) for stack in stacks
     ]
     margin = 2 * SIDE_MARGIN
-    return ZoneNeed(sum(part + ROW_GAP for part in wide) + margin, max(wide, default=0.0) + margin)
+    parts = [part for stack in stacks for part in _shown(stack, zone)]
+    indices = sum(min(INDEX, part) for part in parts[:-1]) + sum(parts[-1:])
+    return ZoneNeed(sum(part + ROW_GAP for part in wide) + margin, max(wide, default=0.0) + margin, indices + margin)
+
+
+def _shown(stack: Stack, zone: Zone) -> list[float]:
+    """Card widths that each card of a stack shows of itself, the two indices of one on its side apart."""
+    span = CARD_RATIO if is_sideways(stack.card, zone) else 1.0
+    if stack.riders:
+        return [span - 1.0 + RIDER_RIGHT, *[RIDER_RIGHT] * (len(stack.riders) - 1), 1.0]
+    return [SIDEWAYS_INDEX, span - SIDEWAYS_INDEX] if span > 1.0 else [1.0]
 
 
 def breadth(view: View) -> float:
     """Card widths in which all fields lie side by side, as far as cards need not get much smaller for it."""
     needs = [_needs(view, seat) for seat in range(view.rules.seats)]
     apart = max(need.points.all for need in needs) + max(need.permanents.all for need in needs)
+    indices = max(need.points.indices for need in needs) + max(need.permanents.indices for need in needs)
     fullest = max(len(field.points) + len(field.permanents) for field in view.fields)
-    return min(MIDDLE + apart, max(OVERLAPPING, MIDDLE + FOR_CARD * fullest))
+    return min(MIDDLE + apart, max(OVERLAPPING, MIDDLE + FOR_CARD * fullest, MIDDLE + indices))
 
 
 def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:

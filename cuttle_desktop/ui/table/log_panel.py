@@ -14,6 +14,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.theme import Colour
 
+LATER: Final = 32  # frames after the last news before what waits is prepared: the first ones have enough to do
+SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
@@ -115,3 +117,30 @@ class LogPanel:
             case Tone.DETAIL:
                 inside = Rect(box.x + px(22), box.y, box.width - px(24), box.height)
                 text.draw_block(surface, line.text, inside, theme.TINY, dim)
+
+
+@dataclass(slots=True)
+class HeldBack:
+    """Lets new lines wait while cards move: nobody reads meanwhile, and those frames have enough to do."""
+
+    shown: tuple[Line, ...] = ()
+    _count: int = 0  # lines there were at the last frame
+    _calm: int = 0  # frames for which there have been as many
+    _still: int = 0  # frames for which hardly a card has moved
+    _ready: int = 0  # how many of them are measured and painted already
+
+    def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
+        """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
+
+        Those that wait are prepared one by one, some frames later.
+        """
+        self._calm = self._calm + 1 if len(lines) == self._count else 0
+        self._still = self._still + 1 if still else 0
+        self._count = len(lines)
+        if self._still > SETTLED or over or len(lines) < len(self.shown):
+            self.shown = tuple(lines)
+            self._ready = len(lines)
+        elif self._ready < len(lines) and self._calm >= LATER:
+            panel.prepare(box, lines[self._ready])
+            self._ready += 1
+        return self.shown

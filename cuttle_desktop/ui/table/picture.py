@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import Z_TRAY
+from cuttle_desktop.ui.table.log_panel import HeldBack
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line
@@ -31,8 +32,6 @@ HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
-LATER: Final = 32  # frames after the last news: the first ones have enough to do
-SETTLED: Final = 4  # frames since more than a few moved, in which they join what lies still
 
 
 @dataclass(slots=True)
@@ -46,11 +45,7 @@ class TablePicture:
     canvas: Canvas
     zoom: Zoom
     swing: Swing = field(default_factory=Swing)
-    _logged: tuple[Line, ...] = ()  # the lines that the log shows
-    _waiting: int = 0  # how many there were at the last frame
-    _calm: int = 0  # frames for which there have been as many
-    _settled: int = 0  # frames for which only a few cards have moved
-    _ready: int = 0  # how many of them are measured and painted already
+    _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
@@ -62,32 +57,17 @@ class TablePicture:
         self.director.effects.jolt(surface, self.director.layout.areas.board)
 
     def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
-        """The log while its drawer is open, to be painted again only where it looks different.
-
-        What is new in it waits until only a few cards move: nobody reads meanwhile, and those frames have enough to do.
-        """
+        """The log while its drawer is open, to be painted again only where it looks different."""
         box, now, panel = self.director.layout.areas.log, self.interaction, self.canvas.log
         if not box.width:
             return
-        lines = self._written(lines)
+        still = self.director.sprites.in_motion <= FEW
+        lines = self._late.lines(lines, panel, box, still=still, over=not self.director.moving)
         now.log_scroll = max(0, min(now.log_scroll, panel.reach(box, lines)))
         hovered = panel.line_at(box, lines, now.log_scroll, now.pointer.at)
         looks = (lines, now.log_scroll, hovered, panel.title)
         draw = partial(panel.draw, box=box, lines=lines, scroll=now.log_scroll, pointer=now.pointer.at)
         yield Piece("log", looks, box, draw)
-
-    def _written(self, lines: Sequence[Line]) -> tuple[Line, ...]:
-        """The lines to show now. Those that wait are prepared one by one, some frames later."""
-        self._calm = self._calm + 1 if len(lines) == self._waiting else 0
-        self._settled = self._settled + 1 if self.director.sprites.in_motion <= FEW else 0
-        self._waiting = len(lines)
-        if self._settled > SETTLED or not self.director.moving or len(lines) < len(self._logged):
-            self._logged = tuple(lines)
-            self._ready = len(lines)
-        elif self._ready < len(lines) and self._calm >= LATER:
-            self.canvas.log.prepare(self.director.layout.areas.log, lines[self._ready])
-            self._ready += 1
-        return self._logged
 
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
@@ -124,6 +104,7 @@ class TablePicture:
             choosing=bool(wanted(self.director.view)) and now.active,
             banner=not over,
             onlooker=self.director.onlooker,
+            asking=now.menu is not None,
         )
 
     def _title(self) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -19,11 +17,11 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_score import Placed, Score, bar, figures
+from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, placed
 from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.standings import in_reach
-from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
 RIBBON: Final = 26  # design units
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
@@ -110,12 +108,18 @@ class Plates:
             base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
         yield Piece(("plate", seat), looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
-        score = Score(now.points, now.goal, now.bump, self._endangers(view, seat))
-        yield _placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
+        danger = self._endangers(view, seat)
+        score = Score(now.points, now.goal, now.bump, danger)
+        yield placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
         if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
-            yield _placed(("bar", seat), score._replace(bump=0.0), parts)
+            yield placed(("bar", seat), score._replace(bump=0.0), parts)
+        at = face_box(self.stage, base.space, shape, size)
         if size:
-            yield self._face(base.space, shape, size, seat, now, colours(view.rules)[seat])
+            ring = colours(view.rules)[seat]
+            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
+        status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+        if not shape.below and status.startswith("["):
+            yield badge(self.stage, status, colour, at, seat)
 
     def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
         """A plate in a box without its score and face."""
@@ -151,65 +155,43 @@ class Plates:
         initial = initials(self.cast.names)[seat]
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
-        if not self._crowded(box, view, seat, left):
+        if not self._crowded(box, view, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
-        letters = text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
-        name = text.ellipsis(self.cast.names[seat], room, letters)
-        text.draw(surface, name, (left, ribbon.centery), letters, theme.SAND, "midleft")
+        name, letters = self.cast.names[seat], text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
+        if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
+            room = box.right - px(6) - left
+            letters = text.smaller(name, room, theme.SMALL)
+        at = (left, ribbon.centery)
+        text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
 
-    def _crowded(self, box: Rect, view: View, seat: Seat, left: int) -> bool:
-        """Whether the name, from `left` on, leaves no room for the number of cards beside it."""
+    def _crowded(self, box: Rect, view: View, left: int) -> bool:
+        """Whether names, from `left` on, leave no room for the number of cards beside them: on one plate, so on all."""
         px, text = self.stage.scale.px, self.stage.text
-        room = box.right - px(14) - left - text.width(self._cards(view, seat)[0], theme.SMALL) - px(8)
-        return text.width(self.cast.names[seat], theme.BODY_BOLD) > room
+        limit = view.rules.hand_limit
+        widest = text.width(f"[@hand] {limit}/{limit}" if limit < NO_LIMIT else "[@hand] 10", theme.SMALL)
+        return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > box.right - px(
+            14
+        ) - left - widest - px(8)
 
     def _foot(
         self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, thinking: bool, head: Rect
     ) -> int:
-        """The status below the score, or its icon beside it. Returns where the score's room ends."""
+        """The status below the score. Returns where the score's room ends."""
         px, text = self.stage.scale.px, self.stage.text
-        pad, foot = px(14), box.bottom - self._margin(shape)
+        pad, foot, high = px(14), box.bottom - self._margin(shape), text.line_height(theme.SMALL)
+        if not shape.below:
+            return foot
         own_turn = view.turn == seat and view.result is None
         status, colour = self._status(view, seat, own_turn, thinking, self._endangers(view, seat))
-        if shape.below:
-            at, room = (box.x + pad, foot), box.width - 2 * pad
-            if self._crowded(box, view, seat, head.right):
-                middle = foot - text.line_height(theme.SMALL) // 2
-                room = self._held(surface, (box.right - pad, middle), view, seat) - px(8) - at[0]
-            fits = text.width(status, theme.SMALL) <= room or not status.startswith("[")
-            status = "to play" if status == "your turn" and text.width(status, theme.SMALL) > room else status
-            words = text.ellipsis(status, room, theme.SMALL) if fits else status.split(" ")[0]
-            text.draw(surface, words, at, theme.SMALL, colour, "bottomleft")
-            return foot - text.line_height(theme.SMALL)
-        if status.startswith("["):
-            icon = status.split(" ")[0]
-            text.draw(surface, icon, (box.right - pad, (head.bottom + foot) // 2), theme.SMALL, colour, "midright")
-        return foot
-
-    def _face(self, space: Rect, shape: Shape, size: int, seat: Seat, now: PlateFigures, ring: theme.Colour) -> Piece:
-        """The portrait at the right of the score, its disc inside a ring in the colour of the seat."""
-        px = self.stage.scale.px
-        face = Rect(0, 0, size, size)
-        face.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
-        face.top = max(face.top, space.top)
-        if now.expression is Expression.HIT:
-            face.x += round(px(7) * now.pop * math.sin(now.pop * 21))
-        elif now.pop > 0:
-            grown = round(size * (1 + 0.16 * math.sin(math.pi * now.pop)))
-            face = face.inflate(grown - size, grown - size)
-            face.right = min(face.right, space.right - px(4))
-        portrait = self._faces[seat]
-        draw = partial(
-            draw_face,
-            art=self.stage.art,
-            portrait=portrait,
-            expression=now.expression,
-            box=face,
-            ring=ring,
-            painted=size,
-        )
-        return Piece(("face", seat), (portrait.creature, now.expression), face.inflate(2, 2), draw)
+        at, room = (box.x + pad, foot), box.width - 2 * pad
+        if self._crowded(box, view, head.right):
+            room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
+        if text.width(status, text.smaller(status, room, theme.SMALL)) > room:
+            status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
+        letters = text.smaller(status, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
+        return foot - high
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
@@ -257,7 +239,7 @@ class Plates:
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
             return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
-            return "[@warning] one play away", theme.CORAL
+            return "[@warning] could win next", theme.CORAL
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
     def _cards(self, view: View, seat: Seat) -> tuple[str, theme.Colour]:
@@ -271,9 +253,3 @@ class Plates:
         words, colour = self._cards(view, seat)
         self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
         return at[0] - self.stage.text.width(words, theme.SMALL)
-
-
-def _placed(key: Hashable, looks: object, parts: Sequence[Placed]) -> Piece:
-    """Pictures that lie beside each other, as one piece."""
-    first, *others = (rect for _, rect in parts)
-    return Piece(key, looks, first.unionall(others), lambda surface: surface.fblits(parts))

@@ -241,7 +241,7 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[P
             case Counter() | Respond() | Block():
                 key = "" if offers else "counter"
                 name = label(action, view, cast)
-                offers.append(PromptButton(name, action, key, brief=name.replace(" with ", " ")))
+                offers.append(PromptButton(name, action, key, brief=name.replace(" with", ":")))
             case Decline():
                 continue
             case _:

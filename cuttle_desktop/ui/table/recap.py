@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from cuttle_desktop.engine.actions import (
@@ -36,18 +36,23 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import several
 from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.speech import Cast, mark, marks
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """`words` go on from the name of `seat`: `countered your [3D] with [2D]`."""
+    """`words` go on from the name of `seat`: `countered your [3D] with [2D]`. `effect`: what the played card does."""
 
     seat: Seat
     words: str
+    effect: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.effect})" if self.effect else self.words
 
 
 @dataclass(slots=True)
@@ -73,8 +78,10 @@ class Recap:
             case Acted(seat, action) if seat != CHANCE:
                 self._drawn = []
                 words = self._words(seat, action, before)
+                if isinstance(action, Take | Discard):
+                    self._carried_out(seat)
                 if words:
-                    self.clauses.append(Clause(seat, words))
+                    self.clauses.append(Clause(seat, words, self._effect(seat, action, before)))
             case Moved(card, InDeck(), InHand(seat)) if seat != self.cast.me:
                 self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):
@@ -85,16 +92,40 @@ class Recap:
     def sentences(self) -> Iterator[str]:
         """One for each seat that acted, oldest first: `Bea countered your [3D] with [2D], then drew a card`."""
         for seat, clauses in groupby(self.clauses, key=lambda clause: clause.seat):
-            yield f"{self.cast.name(seat)} {', then '.join(clause.words for clause in clauses)}"
+            *first, last = map(str, clauses)
+            yield f"{self.cast.name(seat)} {', '.join(first)}{', then ' if first else ''}{last}"
 
     def _draws(self, seat: Seat, card: Card | None) -> None:
         if self._drawn:
             self.clauses.pop()
+        self._carried_out(seat)
         self._drawn.append(card)
         known = [drawn for drawn in self._drawn if drawn is not None]
         count = len(self._drawn)
         what = marks(known) if len(known) == count else several(count, "card")
         self.clauses.append(Clause(seat, f"drew {what}"))
+
+    def _carried_out(self, seat: Seat) -> None:
+        """What a one-off does need not be told, since the next clause tells it."""
+        if self.clauses and self.clauses[-1].seat == seat:
+            self.clauses[-1] = replace(self.clauses[-1], effect="")
+
+    def _effect(self, seat: Seat, action: Action, before: View) -> str:
+        """What a one-off without a target does, or a permanent."""
+        match action.play if isinstance(action, FromDeck) else action:
+            case OneOff(card):
+                effect = before.rules.effects.get(card.rank)
+                return effect_told(effect, seat, before.rules, self.cast) if effect else ""
+            case Permanent(card) if card.rank is Rank.KING:
+                goals, held = before.rules.goals, kings(before, seat)
+                now, after = (goals[min(count, len(goals) - 1)] for count in (held, held + 1))
+                return f"goal {after}" if after != now else ""
+            case Permanent(card) if card.rank is Rank.QUEEN:
+                return f"guards {self.cast.own(seat)} other cards"
+            case Permanent(card) if card.rank is Rank.EIGHT and self.cast.me in opponents(before.rules, seat):
+                return "sees your hand"
+            case _:
+                return ""
 
     def _words(self, seat: Seat, action: Action, before: View) -> str:
         match action:
@@ -112,11 +143,10 @@ class Recap:
                 took = f"took {self._owned(target, before, seat)} with {mark(card)}"
                 return took if to == seat else f"{took} for {self.cast.object(to)}"
             case OneOff(card):
-                effect = before.rules.effects.get(card.rank)
-                told = f": {effect_told(effect, seat, before.rules, self.cast)}" if effect else ""
-                return f"played {mark(card)}{told}"
+                return f"played {mark(card)}"
             case OneOffOn(card, target):
-                return f"played {mark(card)} on {self._owned(target, before, seat)}"
+                what = "return" if isinstance(before.rules.effects.get(card.rank), Bounce) else "scrap"
+                return f"played {mark(card)} on {self._owned(target, before, seat)} to {what} it"
             case OneOffAt(card, victim):
                 return f"played {mark(card)} against {self.cast.object(victim)}"
             case Counter(card) | Respond(card) | Block(card):

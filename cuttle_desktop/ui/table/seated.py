@@ -22,10 +22,10 @@ from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
-from cuttle_desktop.ui.table.match_words import match_standing
 from cuttle_desktop.ui.table.picture import TablePicture
 from cuttle_desktop.ui.table.prerender import FacePrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank, Suit
 from cuttle_desktop.engine.reasons import Reason
+from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.setup import YOU
 
 RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
               "Joker")  # fmt: skip
@@ -26,8 +28,13 @@ class Cast(Struct, frozen=True):
     names: tuple[str, ...]
     me: Seat | None
 
+    @classmethod
+    def at_home(cls, names: Sequence[str]) -> Cast:
+        """The single person at this screen is called You, if anybody is; with several, nobody."""
+        return cls(tuple(names), names.index(YOU) if YOU in names else None)
+
     def name(self, seat: Seat) -> str:
-        return "You" if seat == self.me else self.names[seat]
+        return YOU if seat == self.me else self.names[seat]
 
     @property
     def brief(self) -> Cast:
@@ -83,3 +90,15 @@ def suit_order(suits: Iterable[Suit]) -> str:
 def rank_name(rank: Rank) -> str:
     """`ten`, `queen`, as in a sentence."""
     return RANK_NAMES[rank - 1].lower()
+
+
+def in_figures(match: Match, cast: Cast) -> str:
+    """`You 1, Bea 0`."""
+    return ", ".join(f"{cast.name(seat)} {wins}" for seat, wins in enumerate(match.scores))
+
+
+def match_standing(match: Match, cast: Cast) -> str:
+    """`Best of 3: You 1, Bea 0. Bea dealt.`; nothing where one game decides."""
+    if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
+        return ""
+    return f"{match.length.value.capitalize()}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."

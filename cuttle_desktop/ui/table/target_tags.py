@@ -18,8 +18,8 @@ from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
 
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
     """Names at the cards that can be aimed at."""
-    if highlights.chosen is None or highlights.drag is not None:  # while dragging one label says what will happen
-        return
+    if highlights.chosen is None or highlights.drag is not None or highlights.asking:
+        return  # while dragging one label says what will happen, and a choice names what it offers
     poses = director.layout.poses
     for place, name in highlights.aimed.zones.items():
         box = director.layout.areas.zones[place]

@@ -10,8 +10,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import PEEK, peek_box
+from cuttle_desktop.ui.table.inspection import ScrapOrder
 from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout
-from cuttle_desktop.ui.table.scrap import ScrapOrder
 
 MOST_DIGITS = 9
 

@@ -9,8 +9,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.scrolling import ScrollView
-from cuttle_desktop.ui.widgets.tooltip import draw_tooltip
 from cuttle_desktop.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}

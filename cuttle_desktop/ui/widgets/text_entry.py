@@ -63,7 +63,10 @@ class TextEntry(LabelledControl, Typing):
     def letters(self, event: pygame.Event) -> Transition | None:
         if event.type == pygame.KEYDOWN and event.key in LEAVING:
             return None
+        if event.type == pygame.TEXTINPUT and self._line is None:
+            return Stay()  # the letter of the key that led here
         line = self._open()
+        line.take_focus()
         if _is_paste(event):
             event = pygame.Event(pygame.TEXTINPUT, text=_clipboard())
         if event.type == pygame.TEXTINPUT:
@@ -155,13 +158,18 @@ class _Line:
     def process(self, event: pygame.Event) -> None:
         self._manager.process_events(event)
 
-    def update(self, dt: float, focused: bool) -> bool:
-        """Blink; returns whether the picture changed."""
-        if focused and not self._entry.is_focused:
+    def take_focus(self) -> None:
+        """Letters go here, behind the last one."""
+        if not self._entry.is_focused:
             self._manager.set_focus_set({self._entry})
             self._entry.edit_position = len(self.text)
             self._entry.cursor_has_moved_recently = True
-        elif not focused and self._entry.is_focused:
+
+    def update(self, dt: float, focused: bool) -> bool:
+        """Blink; returns whether the picture changed."""
+        if focused:
+            self.take_focus()
+        elif self._entry.is_focused:
             self._manager.set_focus_set(None)
         self._manager.update(dt)
         return focused

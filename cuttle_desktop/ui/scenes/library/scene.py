@@ -23,6 +23,7 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 
 LEAST_ROWS = 3  # before the title gives way to them
+TOPS = ((420, 200), (150, 130))  # widths of shelves and search in design units; the second where room is scarce
 OWN = (Shelf.SAVED, Shelf.REPLAYS)  # what the player may rename and delete
 HINT = "Drop a game file on this window to add it."
 
@@ -67,7 +68,7 @@ class LibraryScene(Page):
         self._delete = Button(stage, "Delete", self._delete_row, GHOST, "trash")
         self._empty = Button(stage, "Empty trash", self._ask_empty, GHOST, "trash")
         self._act = Button(stage, "Open", self._open, PRIMARY, "play", "Enter")
-        self._top = WidgetRow(stage, Cell(self._tabs, 420, 2), Cell(self._search, 200))
+        self._tops = [WidgetRow(stage, Cell(self._tabs, tabs, 2), Cell(self._search, search)) for tabs, search in TOPS]
 
     def wait(self, seconds: float) -> None:
         """Until the disk has answered what it has been asked so far."""
@@ -209,11 +210,14 @@ class LibraryScene(Page):
     # the page
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body = self.stage.scale.px, self.body(size)
-        high = self._top.height(body.width)
+        px, page = self.stage.scale.px, self.body(size)
         line = self.stage.text.line_height(theme.SMALL) + px(14)
-        body = self._with_room_for_rows(body, high + px(12) + 2 * line, line)
-        self._top.place(Rect(body.x, body.y, body.width, high))
+        for above in self._tops:
+            high = above.height(page.width)
+            body = self._with_room_for_rows(page, high + px(12) + 2 * line, line)
+            if body.bottom - body.y - high - px(18) - line >= LEAST_ROWS * self.table.row_height:
+                break
+        above.place(Rect(body.x, body.y, body.width, high))
         top = body.y + high + px(12)
         panel = Rect(body.x, top, body.width, max(0, body.bottom - top))
         self.panels = [panel]
@@ -222,7 +226,7 @@ class LibraryScene(Page):
         self.table.place(Rect(panel.x, top + line, panel.width, max(0, panel.height - line - below)))
         self._place_heads(top, line)
         self._place_buttons(self.footer(size))
-        self.group.widgets = [*self._top.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
+        self.group.widgets = [*above.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
 
     def _with_room_for_rows(self, body: Rect, above_and_below: int, line: int) -> Rect:
         """Leave out the line below the rows, then the title, where large letters leave no room for rows."""

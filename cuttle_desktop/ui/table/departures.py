@@ -1,0 +1,77 @@
+"""Which cards set off together, which of them first, and from where. Pure."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from itertools import takewhile, zip_longest
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import Freed, LeftField, Shown
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.ui.table.beats import wave_start
+from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, seats_around
+from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.stacks import cards_of
+
+
+def together(queue: deque[Frame]) -> list[Frame]:
+    """Takes the next frame from the queue; with the first card that a sweep takes, all that it takes."""
+    first = queue.popleft()
+    if not isinstance(first.event, LeftField):
+        return [first]
+    swept = list(takewhile(lambda frame: isinstance(frame.event, LeftField | Freed), queue))
+    for _ in swept:
+        queue.popleft()
+    return [first, *swept]
+
+
+def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key, Sprite]) -> dict[Key, int]:
+    """What starts one after the other: swept cards as the wave comes to them, the cards of a hand from the left."""
+    poses, event = layout.poses, frames[-1].event
+    if isinstance(event, Shown):
+        turned = sorted((card for card in event.cards if card in poses), key=lambda card: poses[card].x)
+        return {card: i for i, card in enumerate(turned) if card not in sprites}
+    if len(frames) < 2:
+        return {}
+    start = wave_start(layout)
+    stacks = [frame.event.stack for frame in frames if isinstance(frame.event, LeftField)]
+    lying = {stack: sprites[stack.card].pose.x for stack in stacks if stack.card in sprites}
+    by_place = sorted(lying, key=lambda stack: abs(lying[stack] - start))
+    return {card: i for i, stack in enumerate(by_place) for card in cards_of(stack)}
+
+
+def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:
+    """The place of every card in the deal; of each hand the leftmost comes first."""
+
+    def owner(key: Key) -> Seat:
+        if isinstance(key, Slot):
+            return key.seat
+        return next(seat for seat, cards in enumerate(view.hands) if key in cards)
+
+    seats = seats_around(view.rules.seats, view.turn)
+    hands = [sorted((key for key in hand if owner(key) == seat), key=lambda key: hand[key].x) for seat in seats]
+    dealt = [key for cards in zip_longest(*hands) for key in cards if key is not None]
+    return {key: i for i, key in enumerate(dealt)}
+
+
+def is_held(key: Key, view: View) -> bool:
+    """Whether a card lies in somebody's hand."""
+    return isinstance(key, Slot) or any(key in hand for hand in view.hands)
+
+
+def exchange(vanished: dict[Key, Pose], appeared: list[Key], deck: Pose) -> tuple[dict[Key, Pose], dict[Key, Pose]]:
+    """Where new cards come from and old ones go to.
+
+    A card turned up in a hand takes the place of an unknown one, and the other way round; all else is the deck's.
+    """
+    slots = sorted((key for key in vanished if isinstance(key, Slot)), key=lambda key: vanished[key].x)
+    cards = [key for key in vanished if isinstance(key, Card)]
+    born: dict[Key, Pose] = {}
+    for key in appeared:
+        pool: list[Slot] | list[Card] = slots if isinstance(key, Card) else cards
+        born[key] = vanished[pool.pop(0)]._replace(up=isinstance(key, Slot)) if pool else deck
+    return born, dict.fromkeys([*slots, *cards], deck)

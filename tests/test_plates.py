@@ -1,0 +1,158 @@
+"""The plates of the seats: what stands on them is whole, and stands at the same place on all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.ladder import ladder_box
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates
+from cuttle_desktop.ui.text import Text
+from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
+
+LONG = ("Christopher", "Bartholomew", "Maximiliane", "Wilhelmina")  # eleven letters, one of them ten
+SEATS = {"two": MID, "three": THREE, "four": FOUR}
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Rect]]:
+    """Every line that is drawn: its words, and where the middle of it is."""
+    found: list[tuple[str, Rect]] = []
+    write = Text.draw
+
+    def noted(text: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
+        rect = write(text, surface, words, *rest, **named)
+        found.append((words, rect))
+        return rect
+
+    monkeypatch.setattr(Text, "draw", noted)
+    return found
+
+
+def seated(text: str, names: tuple[str, ...], size: Size, text_size: float) -> TableScene:
+    players: tuple[Player, ...] = (Human(names[0]), *(Bot(name, "casual") for name in names[1:]))
+    scene = TableScene(
+        stage(size, Settings(text_size=text_size)), session(text, players[: full(text).rules.seats]), exits()
+    )
+    scene.resized(size)
+    settle(scene)
+    return scene
+
+
+def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None:
+    surface = Surface(size)
+    plates._bases.clear()
+    for piece in plates.pieces(box, view, seat, PlateFigures(7, 14)):
+        piece.draw(surface)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_name_of_eleven_letters_is_not_cut(
+    seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
+) -> None:
+    """At 960 x 600 with four seats it was: partners have a sign beside the name, and letters cannot get smaller."""
+    scene = seated(SEATS[seats], LONG, size, text_size)
+    draw(scene, size)
+    names = {words for words, _ in written if any(words[:4] == name[:4] for name in LONG)}
+    assert names == set(LONG[: len(scene.seated.cast.names)])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_thinking_is_written_whole(size: Size, written: list[tuple[str, Rect]]) -> None:
+    """At a text size of 200 % the plate said "thinki…"."""
+    scene = seated("P1: hand AH // P2: hand 3H // turn P2 2", ("You", "Bea"), size, 2.0)
+    draw(scene, size)
+    assert [words for words, _ in written if words.startswith("think")] == ["thinking …"]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(
+    size: Size, text_size: float, written: list[tuple[str, Rect]]
+) -> None:
+    """A short name had it beside it, a longer one below the score or not at all."""
+    scene = seated(THREE, ("You", "Bea", "Cal"), size, text_size)
+    plates, view = scene.seated.canvas.plates, scene.director.view
+    beside = set()
+    for seat, box in scene.director.layout.areas.plates.items():
+        written.clear()
+        paint(plates, box, view, seat, size)
+        name = next(rect for words, rect in written if words == scene.seated.cast.names[seat])
+        held = [rect for words, rect in written if words.startswith("[@hand]")]
+        beside.add(tuple(abs(name.centery - rect.centery) < name.height // 2 for rect in held))
+    assert len(beside) == 1
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", ["three", "four"])
+def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
+    seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The face lay over the sign where the plate has no room for words."""
+    scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
+    icons: list[str] = []
+    plates, view, art = scene.seated.canvas.plates, scene.director.view, scene.table.art
+    draw_icon = art.icon
+
+    def noted(name: str, size: int, colour: theme.Colour) -> Surface:
+        icons.append(name)
+        return draw_icon(name, size, colour)
+
+    monkeypatch.setattr(art, "icon", noted)
+    endangered = [seat for seat in scene.director.layout.areas.plates if plates._endangers(view, seat)]
+    for seat in endangered:
+        icons.clear()
+        paint(plates, scene.director.layout.areas.plates[seat], view, seat, size)
+        if plates._shape(scene.director.layout.areas.plates[seat]).below:
+            continue  # the words say it
+        assert icons[-1] == "warning"  # drawn last, over the face
+    assert endangered
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_ladder_of_goals_covers_no_plate(seats: str, size: Size, text_size: float) -> None:
+    """At 200 % it lay on the score of the seat it was about."""
+    scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
+    areas = scene.director.layout.areas
+    for seat in areas.plates:
+        box = ladder_box(scene.table, areas, scene.director.view, seat)
+        assert box.collidelist([*areas.plates.values()]) < 0
+        assert Rect((0, 0), size).contains(box)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_number_of_passes_covers_no_count_of_a_pile(
+    seats: str, size: Size, text_size: float, written: list[tuple[str, Rect]]
+) -> None:
+    """With two seats at 200 % "passes 1 of 3" lay on the numbers of the deck and the scrap."""
+    scene = seated(f"{SEATS[seats]} // passes 1", ("You", "Bea", "Cal", "Dee"), size, text_size)
+    areas, view = scene.director.layout.areas, scene.director.view
+    hud, picture = scene.seated.canvas.hud, Surface(size)
+    written.clear()
+    hud.draw_deck(picture, areas, view, lit=False)
+    hud.draw_scrap_place(picture, areas, view)
+    (passes,) = [rect for words, rect in written if words.startswith("passes")]
+    for words, rect in written:
+        if not words.startswith("passes"):
+            assert not core(passes).colliderect(core(rect)), words
+    assert areas.plates[0].y >= core(passes).bottom
+
+
+def core(line: Rect) -> Rect:
+    """A line of text without the air above and below its letters."""
+    return line.inflate(0, -round(line.height * 0.4))
