@@ -57,17 +57,21 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawings() -> Iterator[None]:
     """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
-    paint = art.drawing
 
-    def painted(path: Path, size: tuple[int, int]) -> pygame.Surface:
-        return shared.get((path, size), lambda: paint(path, size)) if path.exists() else paint(path, size)
+    def sharing(paint: Callable[[Path, tuple[int, int]], Surface]) -> Callable[[Path, tuple[int, int]], Surface]:
+        def painted(path: Path, size: tuple[int, int]) -> Surface:
+            key = (paint.__name__, path, size)
+            return shared.get(key, lambda: paint(path, size)) if path.exists() else paint(path, size)
+
+        return painted
 
     def felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
         key = (size, crc32(mark.get_buffer().raw), repr(palette))
         return shared.get(key, lambda: paint_felt(size, mark, palette))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "drawing", painted)
+        patch.setattr(art, "drawing", sharing(art.drawing))
+        patch.setattr(art, "sketch", sharing(art.sketch))
         patch.setattr(art, "paint_felt", felt)
         yield
 

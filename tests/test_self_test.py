@@ -37,7 +37,7 @@ ASSETS = sorted(
 DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
 
 
-DRAWING = art.drawing  # itself, not the one that remembers drawings between tests
+DRAWING, SKETCH = art.drawing, art.sketch  # themselves, not those that remember drawings between tests
 
 
 def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
@@ -139,6 +139,7 @@ def test_each_missing_or_broken_picture_has_a_stand_in_and_is_named_in_the_log(
     harm: Callable[[Path], None],
 ) -> None:
     monkeypatch.setattr(art, "drawing", DRAWING)
+    monkeypatch.setattr(art, "sketch", SKETCH)
     start(lambda stage: Begun().menu(stage))
     for path in DRAWN if harm is remove else DRAWN[::10]:
         away = installation / "assets" / path
