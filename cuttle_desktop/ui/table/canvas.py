@@ -134,17 +134,11 @@ class Canvas:
     def _on_the_cloth(
         self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]
     ) -> None:
-        """What lies still, and the light around it; at the end of a game all light lies above the dusk."""
-        lights = [*auras(director)]
-        finale = director.effects.finale
-        if finale is None:
-            glows = [light for light in lights if not light.moving]
-            lights = [light for light in lights if light.moving]
-            still = [*still, *(Piece(("aura", g.card), g, g.rect, partial(g.draw, art=self.stage.art)) for g in glows)]
+        """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
         self.layer.draw(surface, [*still, *beside])
-        if finale is not None:
-            finale.draw(surface)
-        for light in lights:
+        if director.effects.finale is not None:
+            director.effects.finale.draw(surface)
+        for light in auras(director):
             light.draw(surface, self.stage.art)
 
     def _piece(

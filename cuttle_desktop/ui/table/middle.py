@@ -33,11 +33,9 @@ WORDS_ROOM = 230  # design units for what a one-off does
 class Aura:
     """A light behind a card."""
 
-    card: Card
     colour: theme.Colour
     at: tuple[int, int]
     size: tuple[int, int]
-    moving: bool
 
     @property
     def rect(self) -> Rect:
@@ -60,7 +58,7 @@ def auras(director: Director) -> Iterator[Aura]:
             pose = sprites[card].pose
             side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
             at = (round(pose.x), round(pose.y))
-            yield Aura(card, colour, at, (side, round(side * 1.2)), sprites[card].moving)
+            yield Aura(colour, at, (side, round(side * 1.2)))
 
 
 def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
