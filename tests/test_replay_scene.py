@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.app.replays import branch, players_and_date
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
@@ -472,6 +472,15 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
             row.key("right" if row.label == "Ann" else "left")
     offered.append(sheet.players)
     assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Ann", "random"), Human("Bea"))]
+
+
+@pytest.mark.parametrize(
+    ("played", "level"), [((), "casual"), (("beginner",), "beginner"), (("gone", "skilled"), "skilled")]
+)
+def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...], level: str) -> None:
+    """It was the strongest there is, whoever had played."""
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, level_rows(), played)
+    assert sheet.players == (Human("Ann"), Bot("Bea", level))
 
 
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
