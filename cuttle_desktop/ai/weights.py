@@ -16,6 +16,8 @@ SCALE = 1000  # files hold whole thousandths
 
 @dataclass(frozen=True, slots=True)
 class Weights:
+    """What a bot has learned: how good a position is, and which action it looks at first."""
+
     net: Net
     prior: tuple[float, ...]
 

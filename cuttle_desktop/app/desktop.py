@@ -22,7 +22,6 @@ from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
-from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.shell.lost_display import watch_display
@@ -47,7 +46,7 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
     writer = Writer()
     keeper = Keeper(paths, writer)
     heard: list[str] = []
-    thinker = Worker(restarted=heard.append)
+    thinker = Worker(restarted=heard.append, warm=False)
     library = Library(paths, writer, samples())
     settings = SettingsStore.load(paths.settings, writer)
 
@@ -56,7 +55,7 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
         return first(Program(stage, thinker, keeper, library, heard), loaded, crash)
 
     try:
-        run(opened, settings)
+        run(opened, settings, shown=thinker.warm)
     except NoDisplay as error:
         raise Misuse(str(error)) from error
     finally:
@@ -112,6 +111,8 @@ def first(program: Program, given: Loaded | Path | None, crash: str | None = Non
                 program.stage.say(notice.sentence)
             return Entrance(program.stage, actions, lambda: program.open(record))
         case Path() if actions.archive is not None:
+            from cuttle_desktop.ui.scenes.library.scene import LibraryScene  # not before it is wanted
+
             library = LibraryScene(program.stage, actions.archive, Shelf.SAVED, file=given)
             return Entrance(program.stage, actions, lambda: library)
         case _ if crash is not None:

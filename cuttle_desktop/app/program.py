@@ -10,7 +10,6 @@ import msgspec
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, CAST
 from cuttle_desktop.app import adapting
-from cuttle_desktop.app.about import about
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.game_on import GameOn
 from cuttle_desktop.app.game_words import cut_in_words, left_game_in_words
@@ -25,9 +24,8 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes import agreement
-from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, LibraryPlace, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage
 
@@ -54,7 +52,7 @@ class Program:
 
     @property
     def menu_actions(self) -> MenuActions:
-        archive = Archive(self._library, self.open, self.watch, open_folder, LibraryScene) if self._library else None
+        archive = Archive(self._library, self.open, self.watch, open_folder, _library) if self._library else None
         return MenuActions(
             self.begin,
             self.resume,
@@ -63,7 +61,7 @@ class Program:
             _opponents(),
             archive,
             guide=self.guided,
-            about=lambda: about(self.stage),
+            about=self._about,
         )
 
     def menu(self) -> Menu:
@@ -107,6 +105,11 @@ class Program:
 
         return guided_table(self.stage, play, lambda: Reset(self._new_game()))
 
+    def _about(self) -> Scene:
+        from cuttle_desktop.app.about import about  # not before it is wanted
+
+        return about(self.stage)
+
     def _no_newcomer(self) -> None:
         self.stage.keep(msgspec.structs.replace(self.stage.settings, newcomer=False))
 
@@ -129,6 +132,12 @@ class Program:
         from cuttle_desktop.app.replays import watch  # not before it is wanted
 
         return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self.game_on.go_on(begun)))
+
+
+def _library(*where: *LibraryPlace) -> Scene:
+    from cuttle_desktop.ui.scenes.library.scene import LibraryScene  # not before it is wanted
+
+    return LibraryScene(*where)
 
 
 def level_rows() -> tuple[LevelRow, ...]:

@@ -16,27 +16,33 @@ CHANCE: Seat = -1
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    pass
+    """Take the top card of the deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    pass
+    """Do nothing in this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
+    """Lay a card on the own field for its points."""
+
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Scuttle:
+    """Scrap a point card together with the card that is played on it."""
+
     card: Card
     target: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Permanent:
+    """Lay a card on the own field for what it does there."""
+
     card: Card
 
 
@@ -59,6 +65,8 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class OneOff:
+    """Play a card for its effect."""
+
     card: Card
 
 
@@ -80,6 +88,8 @@ class OneOffAt:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
+    """Answer a card that waits in the middle with another one."""
+
     card: Card
 
 
@@ -104,6 +114,8 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Take:
+    """Choose a card that is laid out."""
+
     card: Card
 
 
@@ -153,12 +165,12 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    pass
+    """Agree to what was offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    pass
+    """Say no to what was offered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ Royal = Permanent | Steal | Give
 
 @dataclass(frozen=True, slots=True)
 class Turn:
+    """It is the turn of a seat."""
+
     seat: Seat
 
 
@@ -44,6 +46,8 @@ class CounterWindow:
 
 @dataclass(frozen=True, slots=True)
 class PickFromScrap:
+    """A seat chooses a card of the scrap."""
+
     seat: Seat
     salvage: Salvage
 

@@ -13,11 +13,15 @@ from .state import Result, Rider, Stack
 
 @dataclass(frozen=True, slots=True)
 class InHand:
+    """The hand of a seat."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OnField:
+    """One side of the field of a seat."""
+
     seat: Seat
     zone: Zone
 
@@ -29,12 +33,12 @@ class InDeck:
 
 @dataclass(frozen=True, slots=True)
 class UnderDeck:
-    pass
+    """The place below the lowest card of the deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class InScrap:
-    pass
+    """The pile of what is out of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,30 +184,40 @@ class ShownFaceDown:
 
 @dataclass(frozen=True, slots=True)
 class HandsSwapped:
+    """Two seats exchanged their hands."""
+
     first: Seat
     second: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Locked:
+    """A seat may not play this card in its next turn."""
+
     card: Card
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Unlocked:
+    """A seat may play this card again."""
+
     card: Card
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
+    """The turn passed on; turns are counted from 1."""
+
     seat: Seat
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
+    """The game is over."""
+
     result: Result
 
 

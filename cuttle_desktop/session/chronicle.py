@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
 
@@ -53,8 +53,7 @@ class _Moment:
         event = None if self.event is None else witness(self.event, self.before, _eyes(seat, self.before))
         if self.settled:
             return Frame(event, _look(self.after, seat))
-        unasked = _look(self.after._replace(asks=()), seat)
-        return Frame(event, replace(unasked, asks=self.after.asks))
+        return Frame(event, _onlook(self.after, seat))
 
 
 def _eyes(viewer: Viewer, state: State) -> frozenset[Seat]:
@@ -68,7 +67,12 @@ def _eyes(viewer: Viewer, state: State) -> frozenset[Seat]:
 
 
 def _look(state: State, viewer: Viewer) -> View:
-    return view(state, viewer) if isinstance(viewer, int) else onlook(state, CHAIR, _eyes(viewer, state))
+    return view(state, viewer) if isinstance(viewer, int) else _onlook(state, viewer)
+
+
+def _onlook(state: State, viewer: Viewer) -> View:
+    """The View without legal actions."""
+    return onlook(state, viewer if isinstance(viewer, int) else CHAIR, _eyes(viewer, state))
 
 
 class Chronicle:

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Ready:
-    pass
+    """The child listens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,13 @@ class Worker:
         think: Callable[[Question], Action] = think,
         restarted: Callable[[str], None] = lambda _: None,
         beat: float = BEAT,
+        *,
+        warm: bool = True,
     ) -> None:
-        """`restarted` is told in a sentence when a child had to be replaced. `beat` is in seconds; 0: at once."""
+        """`restarted` is told in a sentence when a child had to be replaced. `beat` is in seconds; 0: at once.
+
+        Without `warm` there is no child yet: the window comes first.
+        """
         self._restarted = restarted
         self.problem: str | None = None
         self._think = think
@@ -107,7 +112,13 @@ class Worker:
         self._sent = False
         self._deaths = 0
         self._child: _Child | None = None
-        self._spawn()
+        if warm:
+            self._spawn()
+
+    def warm(self) -> None:
+        """Have a child ready before it is asked anything."""
+        if self._child is None:
+            self._spawn()
 
     def ask(self, question: Question) -> Ticket:
         """Begin to think. A question still open is forgotten."""
@@ -116,8 +127,7 @@ class Worker:
         self._question = question
         self._deaths = 0
         self.problem = None
-        if self._child is None:
-            self._spawn()
+        self.warm()
         self._send()
         return self._ticket
 

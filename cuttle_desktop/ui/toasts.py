@@ -22,6 +22,8 @@ class _Whose(Enum):
 
 @dataclass(slots=True)
 class _Toast:
+    """A sentence on the screen."""
+
     sentence: str
     left: float  # seconds
     whose: _Whose

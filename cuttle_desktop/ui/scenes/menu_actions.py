@@ -24,6 +24,10 @@ class LevelRow(NamedTuple):
     called: str = ""  # the name of whoever plays so, unless the player gives it another
 
 
+LibraryPlace = tuple[Stage, "Archive", Shelf, str]
+"""The library at a shelf; the text is a file to take in."""
+
+
 @dataclass(frozen=True, slots=True)
 class Archive:
     """The games on the disk, and where they lead."""
@@ -32,7 +36,7 @@ class Archive:
     open: Callable[[Record], Scene]  # the table of an unfinished game, the replay of a finished one
     watch: Callable[[Record], Scene]  # the replay of a game, whether its end is there or not
     show_folder: Callable[[Path], str | None]  # in the desktop's own program; why not, as a sentence
-    scene: Callable[[Stage, Archive, Shelf, str], Scene]  # the library at a shelf; the text is a file to take in
+    scene: Callable[[*LibraryPlace], Scene]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
+from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
@@ -78,8 +78,8 @@ class Loop:
         """The scene that gets the events."""
         return self.stack.top
 
-    def run(self) -> None:
-        """Loop until the last scene is left."""
+    def run(self, shown: Callable[[], None] = nothing_follows) -> None:
+        """Loop until the last scene is left. After the first picture comes what it did not need, and `shown`."""
         clock = pygame.time.Clock()
         going = first = True  # the first picture does not wait
         while going:
@@ -92,6 +92,7 @@ class Loop:
                 self._recover(top)
             if self.frames == 1 and going:
                 self.stage.sound.start()
+                shown()
                 self.frames += 1
 
     def _recover(self, before: Scene | None) -> None:

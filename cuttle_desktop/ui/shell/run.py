@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scene import Scene, nothing_follows
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.memory import return_large_blocks
 from cuttle_desktop.ui.shell.window import GameWindow, open_display, prepare_environment
@@ -19,12 +19,15 @@ First = Callable[[Stage], Scene]
 SWITCH_SECONDS = 0.001  # how long a reader of files may hold up a frame; Python's usual 5 ms can be seen
 
 
-def run(first: First, store: SettingsStore, frame_times: list[float] | None = None) -> None:
-    """Play until the last scene is left. Raises NoDisplay, with a sentence for the player, when no window opens."""
-    loop = open_loop(first, store, frame_times)
+def run(first: First, store: SettingsStore, shown: Callable[[], None] = nothing_follows) -> None:
+    """Play until the last scene is left; `shown` is called after the first picture.
+
+    Raises NoDisplay, with a sentence for the player, when no window opens.
+    """
+    loop = open_loop(first, store)
     with _interrupt_closes_the_window():
         try:
-            loop.run()
+            loop.run(shown)
         finally:
             close_loop(loop)
 

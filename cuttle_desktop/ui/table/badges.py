@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card, Rank
@@ -11,8 +11,7 @@ from cuttle_desktop.engine.effects import Threat, Zone
 from cuttle_desktop.engine.view import View, guarded, opponents, queens
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(NamedTuple):
     """`ribbon` is who played a jack or joker."""
 
     ribbon: Seat | None = None
@@ -33,7 +32,7 @@ def badges(view: View) -> Mapping[Card, Badge]:
             for stack in field.zone(zone):
                 badge = Badge(glasses=zone is Zone.PERMANENTS and stack.card.rank is Rank.EIGHT)
                 if shields:
-                    badge = replace(badge, guarded=_guarded(view, stack.card, seat))
+                    badge = badge._replace(guarded=_guarded(view, stack.card, seat))
                 if badge != PLAIN:
                     found[stack.card] = badge
                 for rider in stack.riders:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,13 +10,11 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.aim import playable
-from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
+from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
+from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.gains import draw_gain
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -39,7 +36,7 @@ __all__ = ["Canvas", "Highlights"]
 
 LIFT = 0.10  # card heights by which a card under the pointer rises
 MOST_FRESH = 4  # cards that come to rest in one frame; others lie above the layer until the next
-MARGIN = 0.5  # of a card's width: what its shadow and its badges may cover besides it
+RESTING, FLYING = 0.28, 0.7  # card widths that shadow, rings and badges may cover besides the card, on two sides
 GHOST = CardLook(alpha=80, shadow=False)
 
 
@@ -60,6 +57,7 @@ class Canvas:
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
+        self._marked: Marked | None = None
 
     def draw(
         self,
@@ -98,8 +96,9 @@ class Canvas:
         beside: Sequence[Piece],
     ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
-        marks = badges(director.view)
-        able = playable(director.view) if highlights.active else frozenset()
+        if self._marked is None or self._marked.view is not director.view:
+            self._marked = Marked.of(director.view)
+        looks = CardLooks(director, highlights, self._marked)
         still: list[Piece] = [*self.furniture.pieces(director, highlights, surface.get_size())]
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
@@ -109,14 +108,14 @@ class Canvas:
         hidden = _covered(posed)
         for sprite, pose in posed:
             goes = (sprite.moving and not sprite.waits) or sprite.leaving
-            look = self._look(sprite.key, director, highlights, marks, able)
+            look = looks.of(sprite.key)
             lift = 0.0 if goes else self._lift(sprite.key, director, highlights)
             if lift:
                 pose = pose._replace(y=pose.y - lift)
-            rect = pose.rect
-            rect.inflate_ip(MARGIN * rect.width, MARGIN * rect.width)
             above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
             lies = not goes and not above
+            rect = pose.rect
+            rect.inflate_ip(*_margins(pose, look, lies=lies))
             new = lies and not self.layer.holds(sprite.key)
             fresh -= new
             if not lies or (new and fresh < 0) or (over and rect.collidelist(over) >= 0):
@@ -124,7 +123,7 @@ class Canvas:
                 over.append(rect)
             else:
                 piece = self._piece(sprite, pose, look, rect, director, highlights)
-                still.append(replace(piece, hidden=True) if sprite.key in hidden else piece)
+                still.append(piece._replace(hidden=True) if sprite.key in hidden else piece)
         self.painter.begin(len(moving))
         self._on_the_cloth(surface, director, still, beside)
         bar(surface)
@@ -155,7 +154,7 @@ class Canvas:
         if sprite.key is highlights.carried and highlights.drag is not None:
             look = GHOST
         elif sprite.waits:
-            look = replace(look, shadow=pose.z > Z_DECK)  # many may wait on the deck
+            look = look._replace(shadow=pose.z > Z_DECK)  # many may wait on the deck
         width = round(pose.width)
         draw = partial(
             self.painter.draw, key=sprite.key, pose=pose, look=look, turned=float(sprite.turned), source=width
@@ -187,48 +186,6 @@ class Canvas:
         if not veiled and tray is not None:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
-    def _look(
-        self, key: Key, director: Director, highlights: Highlights, marks: Mapping[Card, Badge], able: frozenset[Card]
-    ) -> CardLook:
-        if not isinstance(key, Card):
-            return CardLook()
-        outline = None
-        dim = rests = False
-        in_hand = key in director.view.hands[director.view.seat] and not director.on_target(key)
-        if highlights.aimed and highlights.chosen is not None:
-            dim = key is not highlights.chosen and key not in highlights.aimed.cards
-            dim = dim and (in_hand or any(key is stack for stack in _on_fields(director.view)))
-        elif director.layout.tray is not None:
-            pose = director.layout.poses.get(key)
-            dim = highlights.choosing and key not in able and pose is not None and in_hand != (pose.z >= Z_TRAY)
-        elif highlights.active and key in director.view.deck:
-            dim = key not in able  # turned up by a seven
-        elif in_hand and director.view.result is None and not highlights.onlooker:
-            dim, rests = highlights.active and key not in able, not highlights.active
-        if key is highlights.chosen or key in highlights.picked:
-            outline = theme.BRASS_BRIGHT
-        elif key in highlights.aimed.cards:
-            outline = (
-                theme.BRASS_BRIGHT if key in (highlights.snap, highlights.hover, highlights.cursor) else theme.BRASS
-            )
-        elif key is highlights.cursor or (
-            highlights.active and not in_hand and key in able and key in director.view.deck
-        ):
-            outline = theme.BRASS  # where the keyboard is, and what a seven turned up
-        glow = director.glows.get(key, 0.0) / GLOW_SECONDS
-        return CardLook(
-            marks.get(key, PLAIN),
-            dim,
-            255,
-            outline,
-            glow,
-            shadow=key not in director.view.scrap[1:],
-            grey=director.verdict.struck(key),
-            rests=rests,
-            torn=director.tears.part(key),
-            latest=key is director.latest and key not in (*director.view.scrap, *director.view.middle),
-        )
-
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand and of a tray rise when they are pointed at or chosen."""
         pose = director.layout.poses.get(key)
@@ -251,15 +208,12 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
     return set(hidden[:-1])
 
 
+def _margins(pose: Pose, look: CardLook, *, lies: bool) -> tuple[float, float]:
+    """What is drawn around a card, in pixels: much while it flies, or where a word may be wider than it."""
+    around = pose.width * (RESTING if lies and not look.badge.locked else FLYING) + 4
+    return around, around
+
+
 def _told(director: Director) -> bool:
     """Whether the end has been felt, so that it may be told."""
     return director.effects.finale is None or director.effects.finale.told
-
-
-def _on_fields(view: View) -> list[Card]:
-    return [
-        card
-        for held in view.fields
-        for stack in (*held.points, *held.permanents)
-        for card in (stack.card, *(rider.card for rider in stack.riders))
-    ]

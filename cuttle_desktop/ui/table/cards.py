@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -32,8 +33,7 @@ DIM = (6, 20, 32, 104)
 RESTING = (6, 20, 32, 40)
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(NamedTuple):
     """How a card is drawn in this frame."""
 
     badge: Badge = PLAIN
@@ -69,7 +69,7 @@ class CardPainter:
         if sprite.fade < 1:
             look = CardLook(look.badge, look.dim, round(255 * sprite.fade), theme.BRASS_BRIGHT, 1 - sprite.fade)
         if sprite.elapsed <= 0:
-            look = replace(look, shadow=False)  # many may wait on the deck
+            look = look._replace(shadow=False)  # many may wait on the deck
         elif self.crowd > CROWD and sprite.elapsed < 1:
             pose = in_steps(pose, sprite.start, sprite.goal)
             exact = sprite.goal.width if pose.width == sprite.goal.width else exact

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Key
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, layout
+from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
@@ -119,10 +119,7 @@ class Director:
         self.latest = self.effects.finale = None
 
     def glide(self, view: View) -> None:
-        """Forget what was waiting; the cards go from where they are to where this position has them.
-
-        They set off at once: what is pointed at within this frame lies in the new layout already.
-        """
+        """Forget what waits. The cards set off at once to where this position has them: there they are pointed at."""
         self._queue.clear()
         self._hold, self._displaced.landing = 0.0, None
         self.feed((Frame(None, view),))
@@ -132,8 +129,10 @@ class Director:
         """Lay the same cards out in another way: another window, a drawer opened, a tray put aside."""
         if how == self.how:
             return
-        same_size = how.size == self.how.size and how.unit == self.how.unit
-        self.how = how
+        before, self.how = self.how, how
+        if replace(how, hand=before.hand) == before and held(self.view, how) == held(self.view, before):
+            return  # only the order of cards that have left the hand
+        same_size = how.size == before.size and how.unit == before.unit
         self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
 
     def let_go(self, key: Key, at: tuple[float, float]) -> None:

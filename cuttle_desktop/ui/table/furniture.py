@@ -101,7 +101,8 @@ class Furniture:
         yield Piece("scrap", len(view.scrap), box, draw)
         lit = highlights.active and InDeck() in (highlights.hover, highlights.cursor)
         box = areas.zones[InDeck()].inflate(px(20), px(20))
-        box.update(column.x, box.y, column.width, box.height + px(90))
+        if view.passes:
+            box.update(column.x, box.y, column.width, box.height + px(90))
         looks = (len(view.deck), lit, view.passes)
         yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
 

@@ -43,8 +43,8 @@ class Pose(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """The upright box around the card; a sideways card is as wide as others are high."""
-        wide, high = (self.width, self.height) if round(self.angle) % 180 == 0 else (self.height, self.width)
+        """The upright box around the card, as if it lay straight; a sideways card is as wide as others are high."""
+        wide, high = (self.width, self.height) if round(self.angle / 90) % 2 == 0 else (self.height, self.width)
         return Rect(round(self.x - wide / 2), round(self.y - high / 2), round(wide), round(high))
 
 

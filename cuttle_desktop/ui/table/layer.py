@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -11,8 +11,7 @@ ALIGNED = 16  # pixels: 64 bytes
 WASTE = 1.15  # times the area of two rectangles that the one around both may have
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`.
 
     `hidden`: others cover it whole, so that nothing of it needs to be painted.

@@ -1,0 +1,103 @@
+"""How every card looks in this frame: what is dim, lit, marked, grey or torn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.aim import playable
+from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
+from cuttle_desktop.ui.table.cards import CardLook
+from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
+from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.layout import Z_TRAY
+
+BACK: Final = CardLook()
+
+
+class Marked(NamedTuple):
+    """What a View says of its cards: the same for many frames."""
+
+    view: View
+    badges: Mapping[Card, Badge]
+    playable: frozenset[Card]
+    turned_up: frozenset[Card]  # by a seven, or known in the deck
+    piled: frozenset[Card]  # on the scrap, above its lowest card
+    on_fields: frozenset[Card]
+
+    @classmethod
+    def of(cls, view: View) -> Marked:
+        known = frozenset(card for card in view.deck if card is not None)
+        return cls(view, badges(view), playable(view), known, frozenset(view.scrap[1:]), _on_fields(view))
+
+
+class CardLooks:
+    """The looks of one frame."""
+
+    def __init__(self, director: Director, highlights: Highlights, marked: Marked) -> None:
+        view = marked.view
+        self._director, self._highlights, self._marked = director, highlights, marked
+        self._hand = frozenset(card for card in view.hand if not director.on_target(card))
+        self._able = marked.playable if highlights.active else frozenset()
+        self._aims = bool(highlights.aimed) and highlights.chosen is not None
+        away = director.latest in view.scrap or director.latest in view.middle
+        self._latest = None if away else director.latest
+
+    def of(self, key: Key) -> CardLook:
+        """The look of one card."""
+        if not isinstance(key, Card):
+            return BACK
+        director = self._director
+        dim, rests = self._dimmed(key)
+        return CardLook(
+            self._marked.badges.get(key, PLAIN),
+            dim,
+            255,
+            self._outline(key),
+            director.glows.get(key, 0.0) / GLOW_SECONDS,
+            shadow=key not in self._marked.piled,
+            grey=director.verdict.struck(key),
+            rests=rests,
+            torn=director.tears.part(key),
+            latest=key is self._latest,
+        )
+
+    def _dimmed(self, card: Card) -> tuple[bool, bool]:
+        """Whether a card is dim because it can do nothing now, and whether because nobody asks for it."""
+        now, layout = self._highlights, self._director.layout
+        held = card in self._hand
+        if self._aims:
+            movable = held or card in self._marked.on_fields
+            return movable and card is not now.chosen and card not in now.aimed.cards, False
+        if layout.tray is not None:
+            pose = layout.poses.get(card)
+            offered = now.choosing and pose is not None and held != (pose.z >= Z_TRAY)
+            return offered and card not in self._able, False
+        if now.active and card in self._marked.turned_up:
+            return card not in self._able, False
+        if held and self._marked.view.result is None and not now.onlooker:
+            return now.active and card not in self._able, not now.active
+        return False, False
+
+    def _outline(self, card: Card) -> theme.Colour | None:
+        now = self._highlights
+        if card is now.chosen or card in now.picked:
+            return theme.BRASS_BRIGHT
+        if card in now.aimed.cards:
+            return theme.BRASS_BRIGHT if card in (now.snap, now.hover, now.cursor) else theme.BRASS
+        if card is now.cursor or (card in self._able and card in self._marked.turned_up):
+            return theme.BRASS  # where the keyboard is, and what a seven turned up
+        return None
+
+
+def _on_fields(view: View) -> frozenset[Card]:
+    return frozenset(
+        card
+        for held in view.fields
+        for stack in (*held.points, *held.permanents)
+        for card in (stack.card, *(rider.card for rider in stack.riders))
+    )
