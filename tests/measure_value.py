@@ -16,6 +16,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from random import Random
 
 from cuttle_desktop.ai.judging import learned
@@ -71,8 +72,8 @@ def auc(said: Sequence[Said]) -> float:
 def _ranks(rising: Sequence[float]) -> list[float]:
     """From 1; equal values share the mean of their ranks."""
     ranks: list[float] = []
-    while len(ranks) < len(rising):
-        equal = sum(1 for value in rising[len(ranks) :] if value == rising[len(ranks)])
+    for _, same in groupby(rising):
+        equal = len([*same])
         ranks += [len(ranks) + (equal + 1) / 2] * equal
     return ranks
 

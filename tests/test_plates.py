@@ -75,6 +75,28 @@ def test_thinking_is_written_whole(size: Size, written: list[tuple[str, Rect]]) 
     assert [words for words, _ in written if words.startswith("think")] == ["thinking …"]
 
 
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_status_says_less_before_its_letters_get_small(
+    seats: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % the warning was written in letters of a third of their size."""
+    faces: dict[str, theme.Face] = {}
+    write = Text.draw
+
+    def noted(text: Text, surface: Surface, words: str, at: Any, face: theme.Face, *rest: Any) -> Rect:
+        faces[words] = face
+        return write(text, surface, words, at, face, *rest)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    draw(seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size), size)
+    said = {
+        words: face.size for words, face in faces.items() if "win next" in words or words in ("your turn", "to play")
+    }
+    assert all(letters >= 0.85 * theme.SMALL.size - 1 for letters in said.values()), said
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_number_of_cards_stands_at_the_same_place_on_every_plate(

@@ -11,12 +11,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.app.replays import branch, players_and_date
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, card
-from cuttle_desktop.engine.events import InScrap
+from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
 from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
@@ -25,6 +25,7 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
@@ -33,6 +34,7 @@ from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -472,6 +474,15 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
     assert offered == [(Human("Ann"), Bot("Bea", "casual")), (Bot("Ann", "random"), Human("Bea"))]
 
 
+@pytest.mark.parametrize(
+    ("played", "level"), [((), "casual"), (("beginner",), "beginner"), (("gone", "skilled"), "skilled")]
+)
+def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...], level: str) -> None:
+    """It was the strongest there is, whoever had played."""
+    sheet = PlayOn(stage(), 3, ("Ann", "Bea"), 0, level_rows(), played)
+    assert sheet.players == (Human("Ann"), Bot("Bea", level))
+
+
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
     record = finished("cuttle.cards", 3)
     replay = Replay(record.play())
@@ -574,6 +585,19 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
     scene.draw(Surface(size))
     assert apart(scene) == []
     assert [name for name in (*names, "Play on", scene.console.counter.label) if name not in drawn] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
+    """At 200 % the numbers of deck and scrap lay half under the plate, since large letters were not reckoned with."""
+    scene = ReplayScene(stage(size, Settings(text_size=text_size, ui_scale=ui_scale)), "Game", ("Ann", "Bea"), short())
+    scene.resized(size)
+    areas, text, px = scene.director.layout.areas, scene.table.text, scene.table.scale.px
+    for place in (InDeck(), InScrap()):
+        middle = pile_box(areas, place).bottom + px(12) + px(13)  # of the number
+        assert middle + text.font(theme.BODY_BOLD).get_ascent() // 2 <= areas.plates[0].y
 
 
 def test_signs_never_touch() -> None:

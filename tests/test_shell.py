@@ -652,6 +652,23 @@ def test_the_usual_result_is_seen_whole_and_its_narrow_buttons_lie_side_by_side(
     assert ["New game", "Menu"] in rows.values()
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("match", ["", "Best of 3"])
+@pytest.mark.parametrize("mood", Mood)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match: str, size: tuple[int, int]) -> None:
+    """Of three players the last one was cut."""
+    loop = start(Blank, Settings(speed="off", window_size=size))
+    won = mood is not Mood.DRAWN
+    rows = tuple(SeatResult(name, 9, 14, 1, won=won and name == "A") for name in "ABCD"[:seats])
+    summary = replace(SUMMARY, seats=rows, mood=mood, match=match)
+    sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert sheet.group.view is not None
+    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": Begun(game=True).menu,
     "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),

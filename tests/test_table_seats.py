@@ -23,9 +23,10 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hit_test import Focus
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, card_of, spots_of
+from cuttle_desktop.ui.table.middle import meaning_of_middle
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from tests.driving import whole
-from tests.tables import FOUR, at, click, drag, exits, settle, stage, table
+from tests.tables import FOUR, SIZES, Size, at, click, drag, exits, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
     "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
@@ -149,6 +150,22 @@ def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
     drag(scene, at(scene, "4C"), scene.director.layout.areas.zones[InMiddle()].center)
     assert scene.interaction.menu is not None
     assert [offer.text for offer in scene.interaction.menu.offers] == ["Bea discards 2", "Cal discards 2"]
+
+
+@pytest.mark.parametrize("asked", ["turn P2; counter P1 of P2 oneoff 4D @P3", "turn P2; force P3 2 of P2"])
+def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
+    """Of three players, "opponent discards 2" said nothing."""
+    scene = table(f"rules cutthroat // P1: hand 2H // P2: hand 3H // P3: hand AD AC // middle 4D // asks {asked}")
+    assert meaning_of_middle(scene.director.view, scene.seated.cast) == "Cal discards 2"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
+    """With three seats the middle lies low: "Answer the card in the middle first" lay on that card."""
+    text = "rules cutthroat // P1: hand 2H 9C // P2: hand 3H // P3: hand AD // middle 5H // turn P3 9 // "
+    scene = table(text + "asks turn P3; counter P1 of P3 oneoff 5H", size)
+    waiting = scene.director.layout.poses[card("5H")].rect
+    assert scene.toast_bottom() <= waiting.y
 
 
 # royals (R31)

@@ -10,7 +10,7 @@ from datetime import datetime
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.round import dice
-from cuttle_desktop.session.setup import Human, Player
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store import game_file
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
@@ -29,6 +29,7 @@ def watch(
     """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it."""
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
+    played = [player.level for player in record.header.players if isinstance(player, Bot)]
     chair = ViewerSeat(next(people, 0), ShownHands.ALL)
     replay = Replay(record.play())
 
@@ -36,7 +37,7 @@ def watch(
         def begin(players: tuple[Player, ...]) -> Transition:
             return go_on(branch(record, replay, move, players, app))
 
-        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels), begin)
+        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, played), begin)
 
     return ReplayScene(stage, players_and_date(record), names, replay, play_on, chair)
 

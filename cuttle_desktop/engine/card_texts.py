@@ -178,8 +178,8 @@ def _lower_goals(rules: RuleSet) -> str:
 
 
 _DESTINATIONS = {
-    Destination.HAND: "to its controller’s hand",
-    Destination.LOCKED: "to its controller’s hand, locked for that player’s next turn",
+    Destination.HAND: "to its player’s hand",
+    Destination.LOCKED: "to its player’s hand, locked for that player’s next turn",
     Destination.DECK_TOP: "to the top of the deck",
     Destination.DECK_BOTTOM: "to the bottom of the deck",
     Destination.SCRAP: "to the scrap",

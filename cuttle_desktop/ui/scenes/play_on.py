@@ -1,6 +1,7 @@
 """Asks who plays which seat in a new game that starts from a replay."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -14,6 +15,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 
+USUAL: Final = "casual"
 WHO = ((True, "Person"), (False, "Computer"))
 
 
@@ -23,11 +25,20 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
     width = 560
     enter_goes_on = True
 
-    def __init__(self, stage: Stage, move: int, names: Sequence[str], seat: Seat, levels: Sequence[LevelRow]) -> None:
-        """`seat` is taken by a person at first, the others by the computer."""
+    def __init__(
+        self,
+        stage: Stage,
+        move: int,
+        names: Sequence[str],
+        seat: Seat,
+        levels: Sequence[LevelRow],
+        played: Sequence[str] = (),
+    ) -> None:
+        """`seat` is taken by a person at first, the others by the computer at a level that `played` in the replay."""
         self._names = tuple(names)
         self._people = [s == seat for s in range(len(names))]
-        self._level = levels[-1].name
+        known = [level.name for level in levels]
+        self._level = next((level for level in (*played, USUAL) if level in known), known[-1])
         title = "Play on from the deal" if move == 0 else f"Play on from move {move}"
         words = "This starts a new game. The replay is unchanged."
         content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -236,9 +237,8 @@ class ReplayScene(Scene):
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
         scale = self.table.scale
-        return Arrangement(
-            scale.size, scale.factor, self.listed, tray, browsing, known=True, recap=False, foot=self._foot()
-        )
+        how = Arrangement(scale.size, scale.factor, self.listed, tray, browsing, known=True, recap=False)
+        return replace(how, text_size=scale.text_size, foot=self._foot())
 
     def _foot(self) -> int:
         return self.scrubber.height(0) + self.console.height()

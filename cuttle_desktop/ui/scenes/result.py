@@ -67,8 +67,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 }
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
-FACE: Final = 104  # design units
-CROWD: Final = 4  # so many rows of seats need the room of the emblem
+FACE, RING, SMALL_FACE = 104, 84, 64  # design units
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
@@ -89,7 +88,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         _, colour = LOOKS[summary.mood]
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
         content: list[Widget] = [
-            *([Emblem(stage, summary, faces)] if len(summary.seats) < CROWD else []),
+            *([Emblem(stage, summary, faces)] if emblem_sizes(summary) else []),
             Paragraph(stage, summary.title, theme.TITLE, colour, centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND_DIM, centred=True),
         ]
@@ -129,6 +128,13 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         return super().update(dt)
 
 
+def emblem_sizes(summary: Summary) -> tuple[int, int] | None:
+    """Of a face and of the ring; None where the rows of the seats need that room."""
+    if len(summary.seats) < 3:
+        return FACE, RING
+    return (SMALL_FACE, SMALL_FACE) if len(summary.seats) == 3 and not summary.match else None
+
+
 class Emblem(Widget):
     """The faces of those who won, or the picture of a mood in a ring."""
 
@@ -137,16 +143,17 @@ class Emblem(Widget):
     def __init__(self, stage: Stage, summary: Summary, faces: Sequence[Portrait]) -> None:
         super().__init__(stage)
         self.mood = summary.mood
+        self.sizes = emblem_sizes(summary) or (FACE, RING)
         self.faces = [face for seat, face in zip(summary.seats, faces, strict=True) if seat.won]
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(FACE if self.faces else 84)
+        return self.stage.scale.px(self.sizes[0 if self.faces else 1])
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         icon, colour = LOOKS[self.mood]
         if self.faces:
-            side = px(FACE)
+            side = px(self.sizes[0])
             glow = art.glow((side * 5 // 2, side * 7 // 5), colour, 120)  # as high as the room it has
             surface.blit(glow, glow.get_rect(center=self.rect.center))
             left = self.rect.centerx - (side * len(self.faces) + px(20) * (len(self.faces) - 1)) // 2
@@ -154,10 +161,10 @@ class Emblem(Widget):
                 box = Rect(left + i * (side + px(20)), self.rect.y, side, side)
                 draw_face(surface, art, face, Expression.WINNING, box, colour)
             return
-        ring = Rect(0, 0, px(84), px(84))
+        ring = Rect(0, 0, px(self.sizes[1]), px(self.sizes[1]))
         ring.center = self.rect.center
         art.draw_panel(surface, ring, ring.width // 2, theme.WELL, colour, max(1, px(2)))
-        picture = art.icon(icon, px(48), colour)
+        picture = art.icon(icon, round(ring.width * 0.57), colour)
         surface.blit(picture, picture.get_rect(center=ring.center))
 
 

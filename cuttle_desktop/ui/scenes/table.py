@@ -119,7 +119,7 @@ class TableScene(Scene):
         self.seated.arrange(drawer=self.drawer, known=self._shows_known)
 
     def toast_bottom(self) -> int:
-        return super().toast_bottom() if self.covered else self.director.layout.areas.recap.y
+        return super().toast_bottom() if self.covered else self.seated.toast_bottom
 
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)

@@ -49,12 +49,13 @@ def short_effect(effect: Effect) -> str:
             assert_never(effect)
 
 
-def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast) -> str:
-    """As `short_effect`, of a one-off that `seat` has played: a single opponent is named, or called `you`."""
+def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast, victim: Seat | None = None) -> str:
+    """As `short_effect`, of a one-off that `seat` has played: its victim, or a single opponent, is named or `you`."""
     others = opponents(rules, seat)
+    if victim is None and len(others) == 1:
+        victim = others[0]
     match effect:
-        case ForceDiscard(count) if len(others) == 1:
-            victim = others[0]
+        case ForceDiscard(count) if victim is not None:
             return f"{cast.object(victim)} {'discard' if victim == cast.me else 'discards'} {count}"
         case _:
             return short_effect(effect)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import ForcedDiscard
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.engine.view import How, View, counterable
@@ -142,4 +143,6 @@ def meaning_of_middle(view: View, cast: Cast) -> str:
     window = open_window(view)
     card = window.play.card if window is not None else cards[0] if cards else None
     effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
-    return effect_told(effect, view.turn, view.rules, cast) if effect else ""
+    discarding = (ask.seat for ask in view.asks if isinstance(ask, ForcedDiscard))
+    victim = whose(window.play, view) if window is not None else next(discarding, None)
+    return effect_told(effect, view.turn, view.rules, cast, victim) if effect else ""

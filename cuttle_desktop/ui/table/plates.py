@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +24,7 @@ from cuttle_desktop.ui.table.standings import in_reach
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
 RIBBON: Final = 26  # design units
+FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
 
@@ -187,7 +188,7 @@ class Plates:
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
-        if text.width(status, text.smaller(status, room, theme.SMALL)) > room:
+        if text.width(status, replace(theme.SMALL, size=round(theme.SMALL.size * FEWER_WORDS))) > room:
             status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
         letters = text.smaller(status, room, theme.SMALL)
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")

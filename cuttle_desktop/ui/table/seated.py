@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.events import InMiddle, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.announcement import Announcement
@@ -134,6 +134,13 @@ class SeatedTable:
             return None
         log, lines = self.director.layout.areas.log, self.place.story.lines
         return self.canvas.log.line_at(log, lines, self.interaction.log_scroll, event.pos)
+
+    @property
+    def toast_bottom(self) -> int:
+        """The y above which messages hide neither the recap nor, where it lies low, what waits in the middle."""
+        areas, view = self.director.layout.areas, self.director.view
+        low = view.middle and view.rules.seats > 2
+        return areas.zones[InMiddle()].y if low else areas.recap.y
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""

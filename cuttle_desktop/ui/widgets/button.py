@@ -111,15 +111,16 @@ class Button(Widget):
         side = self.stage.scale.font_px(self.letters) if self.icon else 0
         taken = (side + px(10) if self.icon else 0) + px(20 if self.align == "left" else 12)
         room = max(px(10), self.rect.width - taken - px(12))
-        label = text.ellipsis(self._words, room, self.letters) if self._words else ""
+        letters = text.smaller(self._words, room, self.letters)
+        label = text.ellipsis(self._words, room, letters) if self._words else ""
         gap = px(10) if self.icon and label else 0
         if self.align == "center":
-            x -= (side + gap + (text.width(label, self.letters) if label else 0)) // 2
+            x -= (side + gap + (text.width(label, letters) if label else 0)) // 2
         if self.icon:
             picture = self.stage.art.icon(self.icon, side, self._ink)
             surface.blit(picture, picture.get_rect(midleft=(x, y)))
         if label:
-            text.draw(surface, label, (x + side + gap, y), self.letters, self._ink, "midleft")
+            text.draw(surface, label, (x + side + gap, y), letters, self._ink, "midleft")
 
 
 def _blend(one: Colour | Shade, other: Colour | Shade, part: float) -> Colour | Shade:

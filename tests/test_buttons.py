@@ -1,0 +1,64 @@
+"""Buttons say all that they stand for, on every sheet and page, at the largest letters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from cuttle_desktop.app.every_scene import every_scene
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.page import Form
+from tests.tables import SIZES, Size, stage
+
+SCENES = (
+    *("new game", "settings", "key settings", "pause", "about", "crash notice", "compare", "library"),
+    *("result", "bot in trouble", "saving stopped", "not saved", "question", "new name", "new folder", "go to move"),
+    *("play on", "export", "stuck"),
+)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_no_button_is_cut(size: Size, text_size: float, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 200 % the pause offered "Leave (the game is ke…"."""
+    written: list[str] = []
+    write = Text.draw
+
+    def noted(text: Text, surface: Surface, words: str, *rest: object, **named: object) -> object:
+        written.append(words)
+        return write(text, surface, words, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "draw", noted)
+    paths, writer = player_paths({"CUTTLE_HOME": str(home)}), Writer()
+    keeper, shown = Keeper(paths, writer), stage(size, Settings(text_size=text_size))
+    scenes = every_scene(
+        Program(shown, AtOnce(lambda question: question.view.legal[0]), keeper, Library(paths, writer))
+    )
+    cut: list[tuple[str, str]] = []
+    for name in SCENES:
+        scene = scenes[name]()
+        scene.resized(size)
+        assert isinstance(scene, Form)
+        for button in scene.group.widgets:
+            if isinstance(button, Button) and not button.bare and button.label:
+                written.clear()
+                button.draw(Surface(size))
+                cut += [] if button.label in written else [(name, button.label)]
+        scene.closed()
+    keeper.close()
+    assert cut == []
