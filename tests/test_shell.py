@@ -4,12 +4,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
@@ -661,7 +661,7 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
     loop = start(Blank, Settings(speed="off", window_size=size))
     won = mood is not Mood.DRAWN
     rows = tuple(SeatResult(name, 9, 14, 1, won=won and name == "A") for name in "ABCD"[:seats])
-    summary = replace(SUMMARY, seats=rows, mood=mood, match=match)
+    summary = msgspec.structs.replace(SUMMARY, seats=rows, mood=mood, match=match)
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)

@@ -7,10 +7,10 @@ cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme

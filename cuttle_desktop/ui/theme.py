@@ -4,10 +4,9 @@ Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scal
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
-
-from msgspec import Struct
 
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]  # with alpha
@@ -85,7 +84,8 @@ SHADOW_ALPHA: Final = 110
 CARD_RATIO: Final = 7 / 5  # height over width
 
 
-class Face(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Face:
     """A kind of text: its size in design units and its weight."""
 
     size: int
@@ -145,7 +145,8 @@ UI_SCALES: Final = (0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5)
 SPEED: Final[dict[str, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
 
-class Scale(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Scale:
     """Turns design units into pixels of a window of `size`, for the player's UI scale and text size."""
 
     size: tuple[int, int]
