@@ -72,7 +72,8 @@ def main(size: tuple[int, int], sweeps: int, table: Callable[[Stage], TableScene
     cuts = statistics.quantiles(least, n=100)
     mean = statistics.mean(least)
     print(
-        f"cpu ms a frame: mean {mean:.2f}, p50 {cuts[49]:.2f}, p95 {cuts[94]:.2f}, p99 {cuts[98]:.2f}, most {max(least):.2f}"
+        f"cpu ms a frame: mean {mean:.2f}, p50 {cuts[49]:.2f}, p95 {cuts[94]:.2f}, p99 {cuts[98]:.2f}, "
+        f"most {max(least):.2f}"
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
