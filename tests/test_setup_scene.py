@@ -1,6 +1,5 @@
 """Setting up a game, house rules, comparing rule sets, lessons, keys: driven by posted events."""
 
-import dataclasses
 from collections.abc import Mapping
 
 import msgspec
@@ -185,7 +184,7 @@ def test_bots_may_play_all_the_seats(start: Open) -> None:
 def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> None:
     levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks ahead.", "Pip"))
     begun = Begun()
-    loop = start(lambda stage: NewGame(stage, dataclasses.replace(begun.menu_actions(stage), levels=levels)))
+    loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
     name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
 
     def said() -> list[str]:
