@@ -14,7 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, UNSEEN, Cue, card_changed, cue, gain_spots, row_of, stars
 from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
@@ -223,8 +223,8 @@ class Director:
         if travel is not None or self.tempo.pace == 0:
             self._place(AT_ONCE)
             self.standings.at_once(self.view)
-        else:
-            self._show(event, frames)
+        elif cue(event) is not UNSEEN or not self._queue or self.tempo.pause_before(self._queue[0].event) > 0:
+            self._show(event, frames)  # what cannot be seen goes with what follows
         if isinstance(event, GameEnded):
             at = self.layout.poses.get(self.latest) if self.latest is not None else None
             self._beats.end(mood(self.view, self.onlooker), self.layout, at, impacts=self._impacts)

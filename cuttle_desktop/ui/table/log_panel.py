@@ -56,11 +56,12 @@ class LogPanel:
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
 
-    def prepare(self, box: Rect, line: Line) -> None:
-        """Measure and paint a line that will be shown soon, so that it costs nothing then."""
+    def prepare(self, box: Rect, line: Line, *, measured: bool) -> None:
+        """Measure a line that will be shown soon, or paint it once it is measured, so that it costs nothing then."""
         inner = self._inner(box)
-        place = Rect(0, 0, inner.width, self.line_height(line, inner.width))
-        self.draw_line(Surface((1, 1)), line, place)
+        high = self.line_height(line, inner.width)
+        if measured:
+            self.draw_line(Surface((1, 1)), line, Rect(0, 0, inner.width, high))
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
@@ -127,7 +128,7 @@ class HeldBack:
     _count: int = 0  # lines there were at the last frame
     _calm: int = 0  # frames for which there have been as many
     _still: int = 0  # frames for which hardly a card has moved
-    _ready: int = 0  # how many of them are measured and painted already
+    _ready: int = 0  # steps done: each line is measured, and painted in another frame
 
     def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
         """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
@@ -139,8 +140,8 @@ class HeldBack:
         self._count = len(lines)
         if self._still > SETTLED or over or len(lines) < len(self.shown):
             self.shown = tuple(lines)
-            self._ready = len(lines)
-        elif self._ready < len(lines) and self._calm >= LATER:
-            panel.prepare(box, lines[self._ready])
+            self._ready = 2 * len(lines)
+        elif self._ready < 2 * len(lines) and self._calm >= LATER:
+            panel.prepare(box, lines[self._ready // 2], measured=self._ready % 2 == 1)
             self._ready += 1
         return self.shown
