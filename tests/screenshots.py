@@ -40,7 +40,7 @@ if __name__ == "__main__":
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(STAGES))
     parser.add_argument("--size", type=size, action="append", metavar="WIDTHxHEIGHT", help="default: four sizes")
     parser.add_argument("--text", type=int, action="append", metavar="PERCENT", help="text size, default: 100")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     if unknown := set(given.names) - set(STAGES):
         parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(STAGES)}")
     main(given.directory, given.names, given.size or list(SIZES), given.text or [100])
