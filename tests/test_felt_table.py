@@ -46,6 +46,20 @@ def gains(scene: TableScene) -> set[tuple[Seat, int, bool]]:
     return seen
 
 
+def dimmed(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+    """Of each card, whether it is painted dim."""
+    dim: dict[str, bool] = {}
+    drawn = CardPainter._decorate
+
+    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
+        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
+        drawn(self, surface, pose, look, box)
+
+    monkeypatch.setattr(CardPainter, "_decorate", noted)
+    draw(scene, (1280, 720))
+    return dim
+
+
 def test_points_rise_from_the_card_that_makes_them() -> None:
     scene = table("P1: hand 9S | points 2D // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Points(card("9S")))
@@ -192,15 +206,7 @@ def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(monkeypatch: pytest.M
         players=HOT_SEAT,
         settings=OPEN,
     )
-    dim: dict[str, bool] = {}
-    drawn = CardPainter._decorate
-
-    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
-        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
-        drawn(self, surface, pose, look, box)
-
-    monkeypatch.setattr(CardPainter, "_decorate", noted)
-    draw(scene, (1280, 720))
+    dim = dimmed(scene, monkeypatch)
     assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
 
 
@@ -283,13 +289,5 @@ def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monk
 def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytest.MonkeyPatch) -> None:
     """It was as bright as on one's own turn, though none of it could be played."""
     scene = table(STAGES["three"].text)
-    dim: dict[str, bool] = {}
-    drawn = CardPainter._decorate
-
-    def noted(self: CardPainter, surface: pygame.Surface, pose: Pose, look: CardLook, box: pygame.Rect) -> None:
-        dim.update({str(one): look.dim for one, at in scene.director.layout.poses.items() if at[:2] == pose[:2]})
-        drawn(self, surface, pose, look, box)
-
-    monkeypatch.setattr(CardPainter, "_decorate", noted)
-    draw(scene, (1280, 720))
+    dim = dimmed(scene, monkeypatch)
     assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
