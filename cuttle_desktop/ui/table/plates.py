@@ -118,9 +118,10 @@ class Plates:
         if size:
             ring = colours(view.rules)[seat]
             yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
-        status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
-        if not shape.below and status.startswith("["):
-            yield badge(self.stage, status, colour, at, seat)
+        if not shape.below:
+            status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+            if status.startswith("["):
+                yield badge(self.stage, status, colour, at, seat)
 
     def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
         """A plate in a box without its score and face."""
@@ -171,9 +172,8 @@ class Plates:
         px, text = self.stage.scale.px, self.stage.text
         limit = view.rules.hand_limit
         widest = text.width(f"[@hand] {limit}/{limit}" if limit < NO_LIMIT else "[@hand] 10", theme.SMALL)
-        return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > box.right - px(
-            14
-        ) - left - widest - px(8)
+        room = box.right - px(14) - left - widest - px(8)
+        return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > room
 
     def _foot(
         self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, thinking: bool, head: Rect
