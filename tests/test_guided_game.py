@@ -22,6 +22,7 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
 from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable, nearest
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
@@ -232,6 +233,24 @@ def test_the_number_of_the_step_stands_beside_the_button(
         assert scene.guided.step is not None
         scene._submit(scene.guided.step.action)
     assert len(numbers) == 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: float) -> None:
+    """A card dropped in a wrong place hid the words that say where it goes, for six seconds."""
+    scene = opened(size, text_size)
+    toasts = scene.stage.toasts
+    while scene.session.result is None:
+        settle(scene)
+        scene._refuse("That cannot be done.")
+        high = scene.stage.text.line_height(theme.BODY) + scene.stage.scale.px(24)
+        message = Rect(0, scene.toast_bottom() - high, size[0], high)
+        assert toasts.sentences == (NOT_YET,)
+        assert not message.colliderect(scene.card)
+        assert message.y >= 0
+        assert scene.guided.step is not None
+        scene._submit(scene.guided.step.action)
 
 
 def test_the_bar_offers_nothing_but_the_step() -> None:

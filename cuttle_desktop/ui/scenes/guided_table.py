@@ -40,7 +40,8 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
 )
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 TURN: Final = "Your turn"
-NOT_YET: Final = "For now, do only what the guide says. A card goes where the table lights up."
+NOT_YET: Final = "First do what the guide says."
+TOAST_PAD: Final = 24  # design units: around the line of a message
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -109,6 +110,16 @@ class GuidedTable(TableScene):
         aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
         yield from (self.director.layout.poses[card].rect for card in aimed.cards)
         yield from (areas.zones[place] for place in aimed.zones if isinstance(place, OnField | InMiddle))
+
+    def toast_bottom(self) -> int:
+        """Messages do not lie on the words of the step."""
+        usual, px, size = super().toast_bottom(), self.stage.scale.px, self.stage.scale.size
+        high = self.stage.text.line_height(theme.BODY) + px(TOAST_PAD)
+        for bottom in (usual, self.card.y - px(8), size[1] - px(8)):
+            message = Rect(0, bottom - high, size[0], high)
+            if message.y >= 0 and not message.colliderect(self.card):
+                return bottom
+        return usual
 
     # the card
 
