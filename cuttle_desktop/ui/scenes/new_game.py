@@ -96,10 +96,12 @@ class NewGame(Page):
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )
+        length = ChoiceRow(stage, "Match", matches, last.match, lambda match: self._choose(match=match))
+        length.tip = f"“{Length.FIRST_WIN.title}”: after a stalemate another game is dealt."
         return [
             Heading(stage, "Table", "crown"),
             self._dealer,
-            ChoiceRow(stage, "Match", matches, last.match, lambda match: self._choose(match=match)),
+            length,
             WidgetRow(stage, Cell(seed, 300), Cell(Space(stage, 0), 8, 0), Cell(practice, 150)),
         ]
 

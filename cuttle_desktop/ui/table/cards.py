@@ -217,7 +217,7 @@ class CardPainter:
     def _ribbon(self, surface: Surface, seat: Seat, box: Rect, side: int) -> None:
         """The colour and initial of who played it, below the index, where the next jack does not cover it."""
         plate = Rect(0, 0, round(side * 0.72), round(side * 0.9))
-        plate.midtop = (box.x + round(box.width * 0.118), box.y + round(box.height * 0.31))
+        plate.midtop = (box.x + round(box.width * 0.118), box.y + round(box.height * 0.35))
         colour = self.colours[seat]
         self.stage.art.draw_panel(surface, plate, max(2, side // 5), colour, theme.INK, max(1, side // 14))
         initial = initials(self.names)[seat]
