@@ -31,6 +31,7 @@ class Furniture:
         self.hud = hud
         self.plates = plates
         self.fades = FrameFades()
+        self._framed_for: tuple[View, bool] | None = None
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """All pieces, from the cloth up."""
@@ -51,7 +52,9 @@ class Furniture:
 
     def fade(self, director: Director, choosing: bool, dt: float) -> bool:
         """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""
-        self.fades.aim(_framed(director.view, choosing))
+        if self._framed_for is None or self._framed_for[0] is not director.view or self._framed_for[1] != choosing:
+            self._framed_for = (director.view, choosing)
+            self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
@@ -109,6 +112,7 @@ class Furniture:
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         standings, px = director.standings, self.stage.scale.px
         view = standings.view
+        self.plates.begin(moving=director.moving)
         for seat, box in director.layout.areas.plates.items():
             thinking = highlights.thinking == seat
             calm = not self.stage.settings.reactions

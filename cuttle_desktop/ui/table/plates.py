@@ -65,6 +65,12 @@ class Plates:
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
+    _late: bool = False  # whether a plate may be painted anew one frame later
+    _painted: bool = False  # whether one was in this frame
+
+    def begin(self, *, moving: bool) -> None:
+        """A frame begins. While cards move one plate is painted anew in each: the frames have enough to do."""
+        self._late, self._painted = moving, False
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -105,9 +111,10 @@ class Plates:
         style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
         looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
         base = self._bases.get(seat)
-        if base is None or base.looks != looks:
+        if base is None or (base.looks != looks and not (self._late and self._painted)):
             base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
-        yield Piece(("plate", seat), looks, base.picture.get_rect(topleft=base.at), base.draw)
+            self._painted = True
+        yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self._endangers(view, seat)
         score = Score(now.points, now.goal, now.bump, danger)
