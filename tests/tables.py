@@ -11,7 +11,7 @@ from pygame import Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.events import InScrap
+from cuttle_desktop.engine.events import InMiddle, InScrap
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -152,7 +152,7 @@ def _drag_nine(scene: TableScene) -> None:
 
 
 def _drag_middle(scene: TableScene) -> None:
-    drag(scene, at(scene, "AH"), (at(scene, "7H")[0] + 300, at(scene, "7H")[1] + 90), drop=False)
+    drag(scene, at(scene, "AH"), scene.director.layout.areas.zones[InMiddle()].center, drop=False)
 
 
 def _hover(scene: TableScene) -> None:

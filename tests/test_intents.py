@@ -7,11 +7,11 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.table.aim import aim, playable
+from cuttle_desktop.ui.table.aim import Aim, aim, playable
 from cuttle_desktop.ui.table.intents import (
     DropTarget,
     Kind,
@@ -24,6 +24,7 @@ from cuttle_desktop.ui.table.intents import (
     spots_of,
     with_card,
 )
+from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection
 from cuttle_desktop.ui.table.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, full
@@ -155,7 +156,7 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand KC // P2: hand 3H",
             "KC",
             OWN_POINTS,
-            "That card cannot be played there. The highlighted places can take it.",
+            "The card cannot be played there. Drop it on a highlighted place.",
         ),
     ],
 )
@@ -176,6 +177,44 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     assert aim(seen("P1: hand KD // P2: hand 3H"), card("KD"), None, CAST).zones == {
         OnField(0, Zone.PERMANENTS): "King: goal 14"
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "zone", "name"),
+    [
+        ("P1: hand 4D // P2: hand 3H", "4D", InMiddle(), "One-off: Bea discards 2"),
+        ("P1: hand 8D // P2: hand 3H", "8D", OnField(0, Zone.PERMANENTS), "Glasses: see Bea’s hand"),
+        (
+            "rules cutthroat // P1: hand 8D // P2: hand 3H // P3: hand 4H",
+            "8D",
+            OnField(0, Zone.PERMANENTS),
+            "Glasses: see their hands",
+        ),
+    ],
+)
+def test_a_zone_says_what_the_card_does_and_to_whom(text: str, code: str, zone: Place, name: str) -> None:
+    """It said "Glasses", and "opponent discards 2" where there is one opponent, with a name."""
+    assert aim(seen(text), card(code), None, Cast(("You", "Bea", "Cal"), 0)).zones[zone] == name
+
+
+def test_the_question_of_a_counter_says_who_discards() -> None:
+    """To the player who was to discard, it said "opponent discards 2"."""
+    asked = seen("P1: hand 2H 9S // P2: hand KD // middle 4D // asks turn P2; counter P1 of P2 oneoff 4D")
+    assert prompt(asked, CAST, None, Aim(), ()).message == "Bea plays [4D] · One-off: you discard 2"
+
+
+def test_a_card_with_one_play_is_not_said_to_have_a_choice() -> None:
+    """A king, a two that counters and a card taken from the scrap were announced with "choose what to do"."""
+    held = (
+        (seen("P1: hand KD // P2: hand 3H"), card("KD")),
+        (seen("P1: hand 2H 9S // P2: hand KD // middle 4D // asks turn P2; counter P1 of P2 oneoff 4D"), card("2H")),
+        (seen("P1: hand 9S // P2: hand KD // scrap QC // middle 3D // asks turn P1; pick P1"), card("QC")),
+    )
+    assert [prompt(now, CAST, each, aim(now, each, None, CAST), ()).message for now, each in held] == [
+        "Play [KD]?",
+        "Bea plays [4D] · One-off: you discard 2",
+        "Take one card from the scrap",
+    ]
 
 
 @pytest.mark.parametrize("name", STAGES)

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.table.canvas import LIFT
 from cuttle_desktop.ui.table.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.layout import SIDEWAYS_INDEX, Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
+from cuttle_desktop.ui.table.tray import number_places
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 
@@ -90,6 +91,27 @@ def test_the_indices_of_twelve_point_cards_stay_visible(size: Size) -> None:
         lefts = [pose.rect.x for pose in poses]
         width = poses[0].width
         assert all(b - a >= INDEX * width for a, b in pairwise(lefts))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("more", ["", " AD AH 2C 3C 3D 4H 5H 6C 7S 8S 8H 9H JD JC"], ids=["twelve", "twenty-six"])
+def test_the_digit_of_a_card_in_a_tray_lies_below_what_is_seen_of_it(more: str, size: Size, text_size: float) -> None:
+    """With the log open at 1920 the second row covered the digits of the first; in narrow rows they moved sideways."""
+    text = STAGES["three"].text.replace("4D 7D", f"4D 7D{more}")
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    found = scene.director.layout
+    cards = [pose.rect for pose in sorted(found.poses.values(), key=lambda pose: pose.z) if pose.z >= Z_TRAY]
+    places = list(number_places(found, scene.table))
+    assert len(places) == 9
+    for i, (x, y) in enumerate(places):
+        digit = Rect(0, 0, scene.table.text.width("9", theme.TINY), scene.table.text.line_height(theme.TINY) * 3 // 4)
+        digit.midtop = (x, y)
+        assert digit.collidelist(cards) < 0
+        following = cards[i + 1]
+        assert cards[i].x <= digit.x
+        assert digit.right <= cards[i].right
+        assert following.y != cards[i].y or digit.right <= following.x + scene.table.scale.px(2)
 
 
 @pytest.mark.parametrize("drawer", [False, True])

@@ -8,12 +8,14 @@ import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.ladder import ladder_box
+from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
@@ -145,14 +147,16 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_ladder_of_goals_covers_no_plate(seats: str, size: Size, text_size: float) -> None:
-    """At 200 % it lay on the score of the seat it was about."""
+def test_the_ladder_of_goals_covers_no_plate_and_no_count_of_a_pile(seats: str, size: Size, text_size: float) -> None:
+    """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
     for seat in areas.plates:
         box = ladder_box(scene.table, areas, scene.director.view, seat)
         assert box.collidelist([*areas.plates.values()]) < 0
         assert Rect((0, 0), size).contains(box)
+        for pile in (pile_box(areas, place) for place in (InDeck(), InScrap())):
+            assert not box.colliderect((pile.x, pile.bottom, pile.width, scene.table.scale.row_px(theme.BODY_BOLD)))
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])

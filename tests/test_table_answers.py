@@ -204,7 +204,7 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
         (OneOff(card("3S")), "Bea played [3S], then took [QD] from the scrap"),
         (OneOffOn(card("2C"), card("KS")), "Bea played [2C] on your [KS] to scrap it"),
         (OneOffOn(card("9D"), card("KS")), "Bea played [9D] on your [KS] to return it"),
-        (Permanent(card("KC")), "Bea played [KC] (goal 14)"),
+        (Permanent(card("KC")), "Bea played [KC] (needs only 14 points)"),
         (Permanent(card("QC")), "Bea played [QC] (guards Bea’s other cards)"),
         (Permanent(card("8C")), "Bea played [8C] as glasses (sees your hand)"),
     ],

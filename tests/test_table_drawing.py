@@ -19,11 +19,13 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.hud import tag_box
 from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
 from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
@@ -90,6 +92,54 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
     draw(scene, (1280, 720))
     assert drawn[0] == "bar"
     assert "card" in drawn[1:]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["chosen", "chosen-nine", "giving", "equal"])
+def test_the_chosen_card_covers_no_button_of_what_it_can_do(
+    name: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It rose over the lower edge of "Points +8 — wins"."""
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
+    STAGES[name].act(scene)
+    settle(scene, 1)
+    drawn: list[tuple[object, Pose | None]] = []
+    real = CardPainter.draw_sprite
+
+    def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None) -> Rect:
+        drawn.append((sprite.key, pose))
+        return real(self, surface, sprite, look, pose)
+
+    monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
+    draw(scene, size)
+    chosen = scene.interaction.selection.chosen
+    assert chosen is not None
+    [pose] = [pose for key, pose in drawn if key is chosen]
+    assert pose is not None
+    assert pose.rect.y >= scene.director.layout.areas.bar.bottom
+    assert pose.rect.y <= scene.director.layout.poses[chosen].rect.y
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_names_of_two_targets_do_not_cover_each_other(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 960x600 and 200 % it read "Scuttle 7Scuttle 5": neighbours are narrower than their names."""
+    scene = table(STAGES["chosen"].text, size, settings=Settings(text_size=text_size))
+    STAGES["chosen"].act(scene)
+    settle(scene, 1)
+    found: list[tuple[str, Rect]] = []
+
+    def watched(surface: Surface, stage: Stage, name: str, at: tuple[int, int], hot: bool, room: int = 0) -> None:
+        found.append((name, tag_box(stage, name, at, room)))
+
+    monkeypatch.setattr(target_tags, "tag", watched)
+    draw(scene, size)
+    scuttles = [box for name, box in found if name.startswith("Scuttle")]
+    assert len(scuttles) == 2
+    assert not scuttles[0].colliderect(scuttles[1])
 
 
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from pygame import Surface
@@ -20,13 +22,18 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table import bar
+from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.hit_test import Focus
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, card_of, spots_of
 from cuttle_desktop.ui.table.middle import meaning_of_middle
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from tests.driving import whole
-from tests.tables import FOUR, SIZES, Size, at, click, drag, exits, settle, stage, table
+from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
     "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
@@ -166,6 +173,27 @@ def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
     scene = table(text + "asks turn P3; counter P1 of P3 oneoff 5H", size)
     waiting = scene.director.layout.poses[card("5H")].rect
     assert scene.toast_bottom() <= waiting.y
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_gets_shorter_before_its_letters_get_small(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1920 and 200 % the question about a royal was written in tiny letters, though a shorter one fits."""
+    scene = table(STAGES["royal"].text, size, settings=Settings(text_size=text_size))
+    drawn: list[tuple[tuple[int, int], Face]] = []
+
+    def watched(messages: Sequence[str], room: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
+        found = fit(messages, room, text)
+        drawn.append((room, found[1]))
+        return found
+
+    monkeypatch.setattr(bar, "fit", watched)
+    draw(scene, size)
+    [(room, face)] = drawn
+    _, shortest = fit((scene.interaction.bar.prompt.brief,), room, scene.table.text)
+    assert face.size >= min(shortest.size, theme.TINY.size)
 
 
 # royals (R31)

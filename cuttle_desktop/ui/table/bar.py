@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import chain
 
 from pygame import Rect, Surface
 
@@ -156,12 +156,13 @@ class Bar:
 def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
     """The first of some wordings, in the largest letters, that fits whole; failing all, the last one cut short."""
     wordings = [message for message in messages if message] or [""]
-    for settings, message in product((SETTINGS[:READABLE], SETTINGS[READABLE:]), wordings):
-        for face, most in settings:
-            lines = text.wrap(message, size[0], face)
-            whole = "".join(lines).replace(" ", "") == message.replace(" ", "")
-            if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
-                return lines, face
+    readable = ((message, setting) for message in wordings for setting in SETTINGS[:READABLE])
+    small = ((message, setting) for setting in SETTINGS[READABLE:] for message in wordings)
+    for message, (face, most) in chain(readable, small):
+        lines = text.wrap(message, size[0], face)
+        whole = "".join(lines).replace(" ", "") == message.replace(" ", "")
+        if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
+            return lines, face
     first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
     if rest and 2 * text.line_height(theme.TINY) > size[1]:
         return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY

@@ -34,6 +34,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 
 __all__ = ["Canvas", "Highlights"]
 
+FRAME = 4  # design units: the frame around a card that is chosen
 LIFT = 0.10  # card heights by which a card under the pointer rises
 MOST_FRESH = 4  # cards that come to rest in one frame; others lie above the layer until the next
 RESTING, FLYING = 0.28, 0.7  # card widths that shadow, rings and badges may cover besides the card, on two sides
@@ -181,12 +182,20 @@ class Canvas:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
-        """Cards of the own hand and of a tray rise when they are pointed at or chosen."""
+        """Cards of the own hand and of a tray rise when they are pointed at or chosen.
+
+        While a card is chosen the bar offers what it can do, so no card of the hand rises over it.
+        """
         pose = director.layout.poses.get(key)
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
             return 0.0
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
-        return pose.height * LIFT if lifted else 0.0
+        if not lifted:
+            return 0.0
+        if highlights.chosen is not None and pose.z < Z_TRAY:
+            free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)
+            return min(pose.height * LIFT, max(0.0, free))
+        return pose.height * LIFT
 
 
 def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:

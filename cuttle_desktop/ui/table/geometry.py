@@ -24,6 +24,7 @@ class Slot:
 Key = Card | Slot
 """What a picture on the table stands for."""
 
+INDEX = 0.42  # how much of a card must show in a row of a grid, in card widths
 SHRINK = 0.75  # how far cards of a grid may get smaller before they overlap
 
 
@@ -85,24 +86,30 @@ def _longest(steps: Sequence[float], room: float) -> float:
     return room / left if left else room
 
 
-def grid(count: int, box: Rect, width: float, gap: float) -> list[tuple[float, float, float]]:
-    """Centres and the common width of `count` cards in as few rows as keep them readable."""
+def grid(count: int, box: Rect, width: float, gap: float, below: float = 0) -> list[tuple[float, float, float]]:
+    """Centres and the common width of `count` cards in as few rows as keep their indices in sight.
+
+    `below` is kept free between two rows, for words.
+    """
     best: list[tuple[float, float, float]] = []
     for rows in range(1, min(4, count) + 1):
         columns = -(-count // rows)
-        high = (box.height - gap * (rows - 1)) / rows
+        high = (box.height - (gap + below) * (rows - 1)) / rows
         card = min(width, high / CARD_RATIO, box.width)
         card = max(min(card, box.width / columns - gap), card * SHRINK)
-        best = _rows(count, columns, box, card, gap)
+        best = _rows(count, columns, box, (card, card * CARD_RATIO + gap + below), gap)
         step = (box.width - card) / max(1, columns - 1)
-        if step >= card * 0.5:
+        if step >= card * INDEX:
             break
     return best
 
 
-def _rows(count: int, columns: int, box: Rect, width: float, gap: float) -> list[tuple[float, float, float]]:
+def _rows(
+    count: int, columns: int, box: Rect, size: tuple[float, float], gap: float
+) -> list[tuple[float, float, float]]:
+    """`size`: the width of a card, and how far a row lies below the one before."""
     rows = [min(columns, count - i) for i in range(0, count, columns)]
-    high = width * CARD_RATIO + gap
+    width, high = size
     y = box.centery - (len(rows) - 1) * high / 2
     places: list[tuple[float, float, float]] = []
     for in_row in rows:

@@ -239,6 +239,20 @@ def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: f
     art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
 
 
+def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: theme.Face = theme.SMALL_BOLD) -> Rect:
+    """The plate that `tag` draws."""
+    lines, px = _tag_lines(stage, name, room, face), stage.scale.px
+    width = max(stage.text.width(line, face) for line in lines) + px(20)
+    plate = Rect(0, 0, width, px(6) + stage.text.line_height(face) * len(lines))
+    plate.midbottom = at
+    return plate.clamp(Rect((0, 0), stage.scale.size))
+
+
+def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
+    longest = max(stage.text.width(word, face) for word in name.split())  # perhaps wider than its zone, never cut
+    return stage.text.wrap(name, max(room - stage.scale.px(20), longest), face) if room else tuple(name.split("\n"))
+
+
 def tag(
     surface: Surface,
     stage: Stage,
@@ -252,12 +266,8 @@ def tag(
     px, art, text = stage.scale.px, stage.art, stage.text
     if not name:
         return
-    longest = max(text.width(word, face) for word in name.split())  # a label may be wider than its zone, never cut
-    lines = text.wrap(name, max(room - px(20), longest), face) if room else tuple(name.split("\n"))
-    width = max(text.width(line, face) for line in lines) + px(20)
-    plate = Rect(0, 0, width, px(6) + text.line_height(face) * len(lines))
-    plate.midbottom = at
-    plate.clamp_ip(surface.get_rect())
+    plate = tag_box(stage, name, at, room, face)
+    lines = _tag_lines(stage, name, room, face)
     line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
     art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
     block = plate.inflate(-px(12), -px(6))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import (
     Accept,
@@ -26,23 +26,30 @@ from cuttle_desktop.engine.actions import (
     Respond,
     ScrapRevealed,
     Scuttle,
+    Seat,
     Steal,
     Take,
 )
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, ForceDiscard
-from cuttle_desktop.engine.view import View, kings
-from cuttle_desktop.ui.table.effect_words import short_effect
+from cuttle_desktop.engine.view import View, kings, opponents
+from cuttle_desktop.ui.table.effect_words import effect_told, short_effect
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
 
-
-def label(action: Action, view: View, cast: Cast) -> str:
-    """Rich text of a few words: `Points +7 — wins`, `Scuttle [5D]`, `One-off: scrap all points`."""
-    return f"{_name(action, view, cast)} — wins" if wins(action, view) else _name(action, view, cast)
+NO_EFFECT: Final = "no effect"
 
 
-def _name(action: Action, view: View, cast: Cast) -> str:
+def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str:
+    """Rich text of a few words: `Points +7 — wins`, `Scuttle [5D]`, `One-off: scrap all points`.
+
+    `by` is who plays, unless it is the seat on screen.
+    """
+    name = _name(action, view, cast, view.seat if by is None else by)
+    return f"{name} — wins" if wins(action, view) else name
+
+
+def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
     match action:
         case Points(card):
             return f"Points +{card.points}"
@@ -51,7 +58,7 @@ def _name(action: Action, view: View, cast: Cast) -> str:
         case Scuttle(_, target):
             return f"Scuttle {mark(target)}"
         case Permanent(card):
-            return _permanent(card, view)
+            return _permanent(card, view, cast)
         case Steal(_, target):
             return f"Take {mark(target)}"
         case Give(_, target, to) if to == view.seat:
@@ -59,7 +66,8 @@ def _name(action: Action, view: View, cast: Cast) -> str:
         case Give(_, target, to):
             return f"Give {mark(target)} to {cast.object(to)}"
         case OneOff(card):
-            return f"One-off: {_effect(card, view)}"
+            effect = view.rules.effects.get(card.rank)
+            return f"One-off: {effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT}"
         case OneOffOn(card, target):
             verb = "Return" if isinstance(view.rules.effects.get(card.rank), Bounce) else "Scrap"
             return f"{verb} {mark(target)}"
@@ -67,9 +75,9 @@ def _name(action: Action, view: View, cast: Cast) -> str:
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, ForceDiscard):
                 return f"{cast.does(victim, 'discard')} {effect.count}"
-            return f"{cast.name(victim)}: {_effect(card, view)}"
+            return f"{cast.name(victim)}: {short_effect(effect) if effect else NO_EFFECT}"
         case FromDeck(play):
-            return _name(play, view, cast)
+            return _name(play, view, cast, by)
         case _:
             return _answer(action, cast)
 
@@ -110,15 +118,11 @@ def _answer(
             assert_never(action)
 
 
-def _effect(card: Card, view: View) -> str:
-    effect = view.rules.effects.get(card.rank)
-    return short_effect(effect) if effect else "no effect"
-
-
-def _permanent(card: Card, view: View) -> str:
+def _permanent(card: Card, view: View, cast: Cast) -> str:
     match card.rank:
         case Rank.EIGHT:
-            return "Glasses"
+            others = opponents(view.rules, view.seat)
+            return f"Glasses: see {cast.own(others[0])} hand" if len(others) == 1 else "Glasses: see their hands"
         case Rank.KING:
             goals = view.rules.goals
             return f"King: goal {goals[min(kings(view, view.seat) + 1, len(goals) - 1)]}"

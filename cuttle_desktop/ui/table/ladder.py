@@ -1,49 +1,73 @@
-"""The ladder of goals: how many points each number of kings asks for."""
+"""The ladder of goals: how many points each number of kings asks for. Two rows, so that no number is covered."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.table.layout import pile_box
+
+HEADS: Final = ("Kings", "Goal")
+PAD: Final = 10  # design units
 
 
 def ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat) -> Rect:
-    """Beside the plate of a seat, where it covers no plate: towards the piles if there is room, else on the board."""
+    """Beside the plate of a seat, where it covers no plate and no count of a pile."""
     px, box = stage.scale.px, areas.plates[seat]
-    row = stage.text.line_height(theme.SMALL)
-    panel = Rect(box.right + px(8), 0, px(190), row * (len(view.rules.goals) + 1) + px(26))
+    wide = sum(_widths(stage, view)) + 2 * px(PAD)
+    panel = Rect(box.right + px(8), 0, wide, 2 * stage.text.line_height(theme.SMALL_BOLD) + px(2 * PAD - 6))
     beside = panel.copy()
-    beside.bottom = areas.bar.y if seat == view.seat else panel.height  # beside the own plate lies the hand
+    beside.bottom = areas.bar.y if seat == view.seat else box.bottom  # beside the own plate lies the hand
     if seat == view.seat:
         panel.midbottom = (box.centerx, box.y - px(8))
     elif view.rules.seats == 2:
         panel.midtop = (box.centerx, box.bottom + px(8))
     else:
         panel.centery = box.centery
-    if panel.collidelist([*areas.plates.values()]) >= 0:
-        panel = beside
-    return panel.clamp(Rect((0, 0), stage.scale.size).inflate(-px(12), -px(12)))
+    window = Rect((0, 0), stage.scale.size).inflate(-px(12), -px(12))
+    panel.clamp_ip(window)
+    if panel.collidelist([*areas.plates.values(), *_counts(areas)]) >= 0:
+        panel = beside.clamp(window)
+    return panel
+
+
+def _counts(areas: Areas) -> Iterator[Rect]:
+    """The words and numbers below the piles."""
+    for place in (InDeck(), InScrap()):
+        whole, pile = areas.zones[place], pile_box(areas, place)
+        yield Rect(whole.x, pile.bottom, whole.width, areas.count)
+
+
+def _widths(stage: Stage, view: View) -> list[int]:
+    """Of the heads, and of one column for each number of kings."""
+    width = stage.text.width
+    heads = max(width(head, theme.SMALL_BOLD) for head in HEADS)
+    column = max(width(str(goal), theme.SMALL_BOLD) for goal in view.rules.goals)
+    return [heads, *[column + stage.scale.px(8)] * len(view.rules.goals)]
 
 
 def draw_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat) -> None:
     """The goals by kings beside a plate, the present one marked."""
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
-    row = text.line_height(theme.SMALL)
     panel = ladder_box(stage, areas, view, seat)
     art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
-    y = panel.y + px(12)
-    text.draw(surface, "Points needed", (panel.x + px(14), y), theme.SMALL_BOLD, theme.SAND)
-    for count, needed in enumerate(view.rules.goals):
-        y += row
-        colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
-        name = counted(count, "king") if count else "no king"
-        face = theme.SMALL_BOLD if count == now else theme.SMALL
-        text.draw(surface, name, (panel.x + px(14), y), face, colour)
-        text.draw(surface, str(needed), (panel.right - px(14), y), face, colour, "topright")
+    heads, *columns = _widths(stage, view)
+    for row, head in enumerate(HEADS):
+        y = panel.y + px(PAD - 3) + row * text.line_height(theme.SMALL_BOLD)
+        right = panel.x + px(PAD) + heads
+        text.draw(surface, head, (right - heads, y), theme.SMALL_BOLD, theme.SAND)
+        for count, (goal, column) in enumerate(zip(view.rules.goals, columns, strict=True)):
+            right += column
+            face = theme.SMALL_BOLD if count == now else theme.SMALL
+            colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
+            text.draw(surface, str(goal if row else count), (right, y), face, colour, "topright")

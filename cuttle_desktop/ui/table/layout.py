@@ -32,6 +32,7 @@ EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 # Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
 TRAY_HEAD, TRAY_FOOT = (0.5, 16, 34), (0.55, 20, 40)
+TRAY_DIGIT = 18  # design units below each row
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
@@ -288,5 +289,6 @@ def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas, text_si
         for least, fixed, letters in (TRAY_HEAD, TRAY_FOOT)
     )
     box = Rect(box.x, box.y + head, box.width, box.height - head - foot)
-    for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1)):
+    digit = areas.unit * TRAY_DIGIT * text_size if len(cards) > 1 else 0.0
+    for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1, digit)):
         poses[cards[i]] = Pose(x, y, width, 0.0, True, Z_TRAY + i)

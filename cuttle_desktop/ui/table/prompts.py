@@ -128,9 +128,12 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
         else:
             name = _kind_text(kind, len(found))
             offers.append(PromptButton(name, kind, KIND_KEYS.get(kind, ""), brief=name.split(" (")[0]))
-    only = len(offers) == 1 and isinstance(offers[0].means, Kind)
-    message = f"{mark(card)}: choose a target" if only else f"{mark(card)}: choose what to do"
-    return Prompt(message, () if only else tuple(offers), brief=mark(card))
+    if len(offers) > 1:
+        return Prompt(f"{mark(card)}: choose what to do", tuple(offers), brief=mark(card))
+    if isinstance(offers[0].means, Kind):
+        return Prompt(f"{mark(card)}: choose a target", brief=mark(card))
+    asked = _question(view, cast, view.asks[-1], ()) if not isinstance(view.asks[-1], Turn) else None
+    return Prompt(asked.message if asked else f"Play {mark(card)}?", tuple(offers), brief=mark(card))
 
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
@@ -157,7 +160,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case Turn():
             return _turn(view)
         case CounterWindow(by=by, play=play, counters=counters):
-            what = label(play, view, cast) if not isinstance(play, Respond) else mark(play.card)
+            what = label(play, view, cast, by) if not isinstance(play, Respond) else mark(play.card)
             last = counters[-1] if counters else None
             if last:
                 message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))

@@ -34,7 +34,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
-from cuttle_desktop.engine.card_names import several
+from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
@@ -119,7 +119,7 @@ class Recap:
             case Permanent(card) if card.rank is Rank.KING:
                 goals, held = before.rules.goals, kings(before, seat)
                 now, after = (goals[min(count, len(goals) - 1)] for count in (held, held + 1))
-                return f"goal {after}" if after != now else ""
+                return f"needs only {counted(after, 'point')}" if after != now else ""
             case Permanent(card) if card.rank is Rank.QUEEN:
                 return f"guards {self.cast.own(seat)} other cards"
             case Permanent(card) if card.rank is Rank.EIGHT and self.cast.me in opponents(before.rules, seat):
@@ -132,7 +132,7 @@ class Recap:
             case FromDeck(play):
                 return f"{self._words(seat, play, before)}, from the deck"
             case Points(card):
-                return f"played {mark(card)} for {card.points}"
+                return f"played {mark(card)} for {counted(card.points, 'point')}"
             case Scuttle(card, target):
                 return f"scuttled {self._owned(target, before, seat)} with {mark(card)}"
             case Permanent(card):

@@ -198,7 +198,7 @@ def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
     seat = seat_of(spot, view)
     if seat is not None and seat != view.seat and isinstance(meant, Points):
         return Reason("R2", f"{{P{seat + 1}}} has no point card to scuttle. Points go to your own side.")
-    return Reason("§2", "That card cannot be played there. The highlighted places can take it.")
+    return Reason("§2", "The card cannot be played there. Drop it on a highlighted place.")
 
 
 def wanted(view: View) -> int:

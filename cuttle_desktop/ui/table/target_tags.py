@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.events import InMiddle, OnField
 from cuttle_desktop.engine.view import opponents
@@ -11,7 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.furniture import has_cards
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import tag
+from cuttle_desktop.ui.table.hud import tag, tag_box
 from cuttle_desktop.ui.table.speech import Cast, suit_order
 from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
 
@@ -28,11 +30,21 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
         tag(surface, stage, name, (box.centerx, foot), hot, box.width)
     _equals(surface, stage, director, highlights)
+    named: list[Rect] = []
     for card, name in highlights.aimed.cards.items():
         hot = card in (highlights.hover, highlights.cursor)
         if card in poses and (hot or len(highlights.aimed.cards) <= 3):
             box = poses[card].rect
-            tag(surface, stage, name, (box.centerx, box.bottom + stage.scale.px(4)), hot)
+            plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
+            named.append(plate)
+            tag(surface, stage, name, plate.midbottom, hot)
+
+
+def above_others(plate: Rect, others: Sequence[Rect]) -> Rect:
+    """The plate, raised until it covers none of the others."""
+    while (hit := plate.collidelist([*others])) >= 0:
+        plate = plate.move(0, others[hit].y - plate.bottom)
+    return plate
 
 
 def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.asks import PickFromScrap
@@ -62,8 +65,14 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
 
 
 def _draw_numbers(surface: Surface, stage: Stage, layout: Layout) -> None:
-    """Below each of the first cards the digit that picks it."""
-    poses = sorted((pose for pose in layout.poses.values() if pose.z >= Z_TRAY), key=lambda pose: pose.z)
-    for number, pose in enumerate(poses[:MOST_DIGITS], start=1):
-        at = (pose.rect.centerx, pose.rect.bottom + stage.scale.px(3))
+    for number, at in enumerate(number_places(layout, stage), start=1):
         stage.text.draw(surface, str(number), at, theme.TINY, theme.SAND_DIM, "midtop")
+
+
+def number_places(layout: Layout, stage: Stage) -> Iterator[tuple[int, int]]:
+    """The top of the digit that picks each of the first cards: below what the next card leaves of it."""
+    boxes = [pose.rect for pose in sorted(layout.poses.values(), key=lambda pose: pose.z) if pose.z >= Z_TRAY]
+    for box, following in zip_longest(boxes[:MOST_DIGITS], boxes[1 : MOST_DIGITS + 1]):
+        if box is not None:
+            right = following.x if following is not None and following.y == box.y else box.right
+            yield (box.x + min(right, box.right)) // 2, box.bottom + stage.scale.px(1)
