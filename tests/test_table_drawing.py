@@ -31,7 +31,7 @@ from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.theme import Colour, Fill
+from cuttle_desktop.ui.theme import Colour, Face, Fill
 from tests.tables import (
     FOUR,
     MID,
@@ -335,6 +335,36 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
     assert not box.colliderect(scene.director.layout.areas.bar)
     if target is not None and text_size == 1.0:
         assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_the_large_card_says_what_it_would_change_now_at_every_size(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % it left out all plays, and even its points; its letters get smaller first, as far as they may."""
+    scene = table(MID, size, settings=Settings(text_size=text_size))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
+    settle(scene, 1.5)
+    said: list[tuple[str, int]] = []
+    real = Text.draw_block
+
+    def block(self: Text, surface: Surface, text: str, rect: Rect, face: Face, *rest: Any, **more: Any) -> int:
+        said.append((text, face.size))
+        return real(self, surface, text, rect, face, *rest, **more)
+
+    monkeypatch.setattr(Text, "draw_block", block)
+    draw(scene, size)
+    words = [text for text, _ in said]
+    now = words.index("Now")
+    assert "Nine of Spades" in words[:2]
+    assert words[now + 1 : now + 4] == [
+        "Points +9 — wins: You 10/14 → 19/14 — you win",
+        "Scuttle [7H]: Bea 12/14 → 5/14",
+        "Scuttle [5S]: Bea 12/14 → 7/14",
+    ]
+    assert min(letters for _, letters in said) >= 0.68 * theme.SMALL.size - 1
+    assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
 @pytest.mark.parametrize("size", SIZES)

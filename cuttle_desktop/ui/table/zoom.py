@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from pygame import Rect, Surface
 
@@ -27,6 +28,8 @@ NOW = "Now"
 SCUTTLES = "scuttles"
 MOST_PLAYS = 6
 FEWEST_LINES = 3
+FEWEST_PLAYS = 3
+LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
 WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log and the buttons beside it
 SMALL_COUNTS = 10
 BAR_COUNTS = 1000  # the action bar: it is never covered where anything else can be
@@ -39,9 +42,13 @@ class ZoomLine:
     colour: Colour = theme.SAND_DIM
     space: int = 0  # design units above
 
+    def smaller(self, part: float) -> ZoomLine:
+        """The same in letters of `part` of their size."""
+        return replace(self, face=replace(self.face, size=round(self.face.size * part)))
 
-def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
-    """What stands beside the card."""
+
+def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS) -> list[ZoomLine]:
+    """What stands beside the card, with at most so many of its plays."""
     lines = [ZoomLine(card_name(card), theme.HEADING, theme.SAND)]
     lines += _history(card, view, cast)
     if card.points:
@@ -54,9 +61,9 @@ def rows(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     plays = with_card(view.legal, card)
     if plays:
         lines.append(ZoomLine(NOW, theme.SMALL_BOLD, theme.BRASS_BRIGHT, 8))
-        lines += [_play(action, view, cast) for action in plays[:MOST_PLAYS]]
-        if len(plays) > MOST_PLAYS:
-            lines.append(ZoomLine(f"and {len(plays) - MOST_PLAYS} more"))
+        lines += [_play(action, view, cast) for action in plays[:most]]
+        if len(plays) > most:
+            lines.append(ZoomLine(f"and {len(plays) - most} more"))
     return lines
 
 
@@ -94,6 +101,20 @@ class Zoom:
         text, px = self.stage.text, self.stage.scale.px
         return sum(text.height(row.text, column, row.face) + px(row.space) for row in lines)
 
+    def _fitted(self, card: Card, view: View, column: int, high: int) -> list[ZoomLine]:
+        """All lines in the largest letters in which they fit; in the smallest, what is least wanted is left out."""
+        fewer = ((most, LETTERS[-1]) for most in range(MOST_PLAYS - 1, FEWEST_PLAYS - 1, -1))
+        lines: list[ZoomLine] = []
+        for most, part in chain(((MOST_PLAYS, part) for part in LETTERS), fewer):
+            lines = [line.smaller(part) for line in rows(card, view, self.cast, most)]
+            if self._height(lines, column) <= high:
+                return lines
+        while self._height(lines, column) > high and len(lines) > FEWEST_LINES:
+            lines.remove(least_wanted(lines))
+        if lines[-1].text == NOW:
+            lines.pop()
+        return lines
+
     def _shapes(self, near: Rect, window: Rect, avoid: Sequence[Rect]) -> Iterator[tuple[int, int]]:
         """Widths of the text in design units, and the height there is: all, or what lies above the action bar."""
         most = window.height - self.stage.scale.px(28)
@@ -124,11 +145,7 @@ class Zoom:
         found: list[tuple[int, Rect, list[ZoomLine], int]] = []
         for units, high in self._shapes(near, window, avoid):
             column = min(px(units), window.width // 3)
-            lines = rows(card, view, self.cast)
-            while self._height(lines, column) > high - pad * 2 and len(lines) > FEWEST_LINES:
-                lines.remove(least_wanted(lines))
-            if lines[-1].text == NOW:
-                lines.pop()
+            lines = self._fitted(card, view, column, high - pad * 2)
             height = self._height(lines, column)
             box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
             hides, box = docked(box, near, space, px(14), avoid, above)
@@ -149,9 +166,7 @@ class Zoom:
 
 
 def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:
-    """What is left out first: plays, the last one before the others, and then what every number card can do."""
-    if any(line.text == NOW for line in lines):
-        return lines[-1]
+    """What is left out first: what every number card can do, then the last line."""
     return next((line for line in lines if SCUTTLES in line.text), lines[-1])
 
 
