@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
-from cuttle_desktop.ui.table.plates import Plates, _Base
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.story import Line, Tone
@@ -133,9 +133,9 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
     painted: list[int] = []
     real = Plates._base
 
-    def spy(self: Plates, box: Rect, view: View, seat: int, thinking: bool, looks: object) -> _Base:
+    def spy(self: Plates, box: Rect, view: View, seat: int, now: PlateFigures, looks: object) -> _Base:
         painted.append(seat)
-        return real(self, box, view, seat, thinking, looks)
+        return real(self, box, view, seat, now, looks)
 
     scene, surface = sweeping()
     monkeypatch.setattr(Plates, "_base", spy)
