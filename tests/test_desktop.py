@@ -11,12 +11,13 @@ import pygame
 import pytest
 
 from cuttle_desktop import app
-from cuttle_desktop.app.game_words import cut_in_words
+from cuttle_desktop.app.game_words import cut_in_words, summary
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.engine.actions import Action, Concede, Permanent, Points, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
+from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
@@ -34,6 +35,7 @@ from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank, answer, key, press, whole
+from tests.tables import session
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -283,6 +285,31 @@ def test_the_cut_speaks_to_the_player() -> None:
     drawn = (((P1, card("9D")), (P2, card("4C"))),)
     told = cut_in_words(Cut(drawn, P2), ["You", "Bea"])
     assert told == "Cut for the deal: You 9♦, Bea 4♣. The lowest card deals, so you go first."
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "said"),
+    [
+        ("4S", Points(card("4S")), "with 21 points: [4S] decided it"),
+        ("JS", Steal(card("JS"), card("7H")), "with 24 points: [JS] decided it"),
+        ("KS", Permanent(card("KS")), "with 17 points: [KS] decided it"),
+    ],
+)
+def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, said: str) -> None:
+    game = session(f"P1: hand {hand} | points TD 7C // P2: hand 3H | points 7H // turn P1 9")
+    game.submit(P1, action)
+    assert game.result is not None
+    assert summary(game, new_match("one game", 2, P1).after(game.result)).how == said
+
+
+def test_a_match_until_someone_wins_says_why_another_game_follows() -> None:
+    """It was called "First win", and after a stalemate its result said nothing of what comes next."""
+    game = session("P1: hand 4S // P2: hand 3H // over passes")
+    assert game.result is not None
+    match = new_match("first win", 2, P1).after(game.result)
+    assert match.length.title == "Until a win"
+    shown = summary(game, match)
+    assert (shown.again, shown.match) == ("Next game", "A stalemate decides nothing, so another game follows.")
 
 
 def test_without_a_display_there_is_one_line(

@@ -254,6 +254,33 @@ def test_only_your_own_loss_has_the_colour_of_a_loss(
     assert lines == [colour]
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_banner_of_a_stalemate_covers_no_card_on_the_table(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lay on the points of the opponent, which are what one compares then."""
+    text = "P1: hand 2H | points TD 7C // P2: hand 3H | points 7H 9D 2C // turn P1 9 // over passes"
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    scene.dialogs.over = False
+    banners: list[Rect] = []
+    real = Art.draw_panel
+
+    def watch(
+        self: Art, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
+    ) -> None:
+        if fill == (*theme.INK, 240):
+            banners.append(rect)
+        real(self, surface, rect, radius, fill, line, width)
+
+    monkeypatch.setattr(Art, "draw_panel", watch)
+    draw(scene, size)
+    [banner] = banners
+    poses = scene.director.layout.poses
+    fields = [poses[card(code)].rect for code in ("TD", "7C", "7H", "9D", "2C")]
+    assert banner.collidelist([*fields, *scene.director.layout.areas.plates.values()]) < 0
+
+
 # size (issue 7, C9; issue 10, 3)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 import pygame
@@ -644,6 +645,16 @@ def _finished() -> TableScene:
 def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> None:
     reply = _finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
     assert isinstance(reply, Push)
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "normal", "fast"]) -> None:
+    """Bubbles of the win stood still over the dimmed table for as long as the result was open."""
+    scene = table("P1: hand 9S | points TD 7C // P2: hand 3H | points 7H // turn P1 9", settings=Settings(speed=speed))
+    scene.session.submit(0, Points(card("9S")))
+    shown = next(reply for reply in (scene.update(1 / 60) for _ in range(60 * 20)) if reply is not None)
+    assert isinstance(shown, Push)
+    assert not scene.director.effects.moving
 
 
 def test_the_bar_of_a_finished_table_says_so_and_can_be_clicked() -> None:

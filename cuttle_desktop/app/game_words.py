@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import counted, spoken
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import Acted, Moved, OnField, Stolen
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.engine.state import How, Result, Rider, goal, score
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
-from cuttle_desktop.ui.table.speech import Cast, match_standing
+from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
 
 
 def standing_in_words(session: GameSeen, match: Match) -> str:
@@ -68,7 +70,8 @@ def _how(session: GameSeen, result: Result) -> str:
     match result.how:
         case How.POINTS:
             points = max(score(session.view(0), seat) for seat in result.winners)
-            return f"with {counted(points, 'point')}"
+            decided = _deciding_card(session)
+            return f"with {counted(points, 'point')}" + (f": {mark(decided)} decided it" if decided else "")
         case How.CONCESSION:
             losers = [seat for seat in range(session.rules.seats) if seat not in result.winners]
             return f"{_names(session, losers)} conceded"
@@ -76,6 +79,20 @@ def _how(session: GameSeen, result: Result) -> str:
             return "three passes in a row"
         case How.AGREEMENT:
             return "by agreement"
+
+
+def _deciding_card(session: GameSeen) -> Card | None:
+    """The card that the last action brought to a field, if it was one."""
+    onlooker = session.people[0] if session.people else None
+    for frame in reversed(session.frames(onlooker, 0)):
+        match frame.event:
+            case Moved(card, _, OnField()) | Stolen(Rider(card)):
+                return card
+            case None | Acted():
+                return None
+            case _:
+                pass
+    return None
 
 
 def left_game_in_words(record: Record) -> str:
@@ -88,8 +105,8 @@ def left_game_in_words(record: Record) -> str:
 
 def _standing(session: GameSeen, match: Match) -> str:
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
-        return ""
-    name = match.length.value.capitalize()
+        return "" if match.over else "A stalemate decides nothing, so another game follows."
+    name = match.length.title
     games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
 

@@ -24,8 +24,8 @@ from cuttle_desktop.session.thinker import Question, Thought, Ticket
 PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
 PLAYERS: Final = (Human(YOU), Bot("Bea", "guide"))
-DEALT: Final = ("9S 5H 2C KH 3D", "3C 8C KC 2D AC 9D")  # the hands, the dealer's second
-DRAWN: Final = "TH JD 7D 6S QH 5S"  # the top of the deck
+DEALT: Final = ("3C 8C KC 2D AC", "9S 5H 2C KH 3D 8H")  # the hands, the dealer's second
+DRAWN: Final = "JH TH JD QD 6S 9D JC TC"  # the top of the deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,7 @@ class GuidedMove:
 
 
 SCRIPT: Final = (
+    GuidedMove("P2 draw"),
     GuidedMove(
         "P1 draw",
         "Welcome! The first player with 21 points on the table wins. On your turn you draw a card or play one. "
@@ -53,7 +54,8 @@ SCRIPT: Final = (
     GuidedMove("P2 points 3C"),
     GuidedMove(
         "P1 points TH",
-        "A number card is worth its number. Drag your [TH] onto your half of the table: it scores 10 points.",
+        "A number card is worth its number. Drag your [TH] to the place that lights up on your side: it scores 10 "
+        "points.",
     ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
@@ -64,11 +66,11 @@ SCRIPT: Final = (
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "Cards can also be used up for an effect, as a one-off. Drag your [5H] to the middle: you discard one card "
-        "and draw three.",
+        "You can also play a card for its effect, as a one-off. Drag your [5H] to the middle: you discard one card, "
+        "then draw three.",
     ),
     GuidedMove("P2 ok"),
-    GuidedMove("P1 discard 3D", "Click your [3D], the weakest of these cards, then press Discard."),
+    GuidedMove("P1 discard 3D", "Click your [3D], the card that you need least, then press Discard."),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
@@ -84,23 +86,31 @@ SCRIPT: Final = (
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
-        "Bea’s ace is about to scrap all points, your 10 too. Drag your [2C] onto the ace, or press the button: it "
-        "counters.",
+        "Bea’s ace would scrap all points, your 10 too. Your two counters it: drag your [2C] onto the ace, or press "
+        "the button.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
-        "P1 jack JD 3C",
-        "A jack steals a point card. Drag your [JD] onto Bea’s [3C]: its 3 points are yours, and you have 13.",
+        "P1 perm 8H",
+        "An eight can also be glasses. Drag your [8H] to the place that lights up: while it lies there, you see Bea’s "
+        "hand.",
+    ),
+    GuidedMove("P2 points 9D"),
+    GuidedMove(
+        "P1 perm QD",
+        "You see that Bea’s [JH] could steal your 10. Drag your [QD] to the place that lights up: a queen guards your "
+        "other cards.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
-        "Drag your [KH] onto your half of the table: while your king lies there, you need only 14 points, not 21.",
+        "Drag your [KH] to the place that lights up: with a king on the table you need only 14 points, not 21.",
     ),
-    GuidedMove("P2 points 9D"),
+    GuidedMove("P2 draw"),
     GuidedMove(
-        "P1 points 7D",
-        "Drag your [7D] onto your half of the table: 13 and 7 are 20 points. You need 14, so you win!",
+        "P1 jack JD 9D",
+        "Now steal with a jack yourself: drag your [JD] onto Bea’s [9D]. 10 and 9 are 19 points. You need 14, so you "
+        "win!",
     ),
 )
 
@@ -110,7 +120,7 @@ def guided_deal() -> Deal:
     first, second = (hand.split() for hand in DEALT)
     dealt = [code for pair in zip(first, second, strict=False) for code in pair] + second[len(first) :]
     top = [card(code) for code in (*dealt, *DRAWN.split())]
-    return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), TUTOR)
+    return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), PUPIL)
 
 
 class GuidedGame(Session):

@@ -16,6 +16,11 @@ class Length(Enum):
     BEST_OF_5 = "best of 5"
 
     @property
+    def title(self) -> str:
+        """The name that players read; the value is what settings and files hold."""
+        return "Until a win" if self is Length.FIRST_WIN else self.value.capitalize()
+
+    @property
     def wins(self) -> int:
         """How many games must be won."""
         return {Length.BEST_OF_3: 2, Length.BEST_OF_5: 3}.get(self, 1)

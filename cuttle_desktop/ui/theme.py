@@ -129,6 +129,7 @@ LAST_WORD_MS: Final = 1000  # for which a one-off that was countered still lies 
 DEAL_MS: Final = 1200  # for the opening hands of two seats
 GLOW_MS: Final = 700
 BOT_PAUSE_MS: Final = 450
+END_PAUSE_MS: Final = 2700  # until the last bubble of a win is gone
 REDUCED_MOTION_MS: Final = 80
 QUEUE_LIMIT_MS: Final = 3200
 COUNTER_GUARD_MS: Final = 300

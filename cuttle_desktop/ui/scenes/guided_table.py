@@ -14,7 +14,7 @@ from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
+from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import TableScene
@@ -38,8 +38,9 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
     *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
     *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
 )
+SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 TURN: Final = "Your turn"
-NOT_YET: Final = "Not yet: first do what the guide says."
+NOT_YET: Final = "For now, do only what the guide says. A card goes where the table lights up."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -140,7 +141,9 @@ class GuidedTable(TableScene):
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
         text.draw_block(surface, self.words, inner, self._face, theme.SAND)
-        step = f"Step {self.guided.number} of {STEPS}"
+        step, room = f"Step {self.guided.number} of {STEPS}", self.leave_button.rect.x - inner.x - px(4)
+        if text.width(step, theme.SMALL_BOLD) > room:
+            step = f"{self.guided.number} / {STEPS}"
         at = (inner.x, self.leave_button.rect.centery)
         text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midleft")
         self._buttons.draw(surface)
@@ -156,23 +159,28 @@ class GuidedTable(TableScene):
     def _lay(self) -> Rect:
         """Beside what it speaks about, where it covers nothing that is needed for the step.
 
-        Where there is no such place, the card is narrower, and at last its letters are smaller.
+        Where there is no such place, the card is narrower or its letters are smaller, if that is worth it.
         """
         px, text = self.stage.scale.px, self.stage.text
         areas = self.director.layout.areas
         board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
+        if not self._in_hand():  # all of it lies in a tray
+            board = board.union(areas.zones[InHand(PUPIL)])
         wide = min(round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7)), board.width - 2 * px(EDGE))
         row = self.stage.scale.row_px(theme.SMALL)
         clear = list(self._kept_clear())
-        laid: list[tuple[int, Rect, Face]] = []
-        for face, part in SHAPES:
+        laid: list[tuple[int, float, Rect, Face]] = []
+        for i, (face, part) in enumerate(SHAPES):
             width = round(wide * part)
             high = text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
             card = nearest(Rect(0, 0, width, high), self.about(), clear, board, px(12))
-            laid.append((sum(_area(card.clip(box)) for box, weight in clear if weight == NEEDED), card, face))
-            if not laid[-1][0]:
+            covered = [(weight, _area(card.clip(box))) for box, weight in clear]
+            needed = sum(area for weight, area in covered if weight == NEEDED)
+            other = sum(weight * area for weight, area in covered)
+            laid.append((needed, other + i * SMALLER * _area(card), card, face))
+            if not other:
                 break
-        _, card, self._face = min(laid, key=lambda one: one[0])
+        _, _, card, self._face = min(laid, key=lambda one: one[:2])
         leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card
@@ -183,7 +191,11 @@ class GuidedTable(TableScene):
         for needed in (self.about(), areas.bar, *self.aims()):
             yield needed, NEEDED
         piles = (pile_box(areas, place) for place in (InDeck(), InScrap()))
-        others = [*areas.plates.values(), areas.zones[InHand(PUPIL)], *piles]
+        gap = self.stage.scale.px(EDGE)
+        others = [plate.inflate(gap, gap) for plate in areas.plates.values()]
+        others += [pile.inflate(0, areas.count * 2) for pile in piles]
+        if self._in_hand():
+            others.append(areas.zones[InHand(PUPIL)])
         if self.director.view.middle:
             others.append(areas.zones[InMiddle()])
         if self.director.layout.tray is not None:
@@ -198,10 +210,15 @@ class GuidedTable(TableScene):
                 yield pose.rect.inflate(air, air), 2
 
     def _told_of(self, key: Key, pose: Pose) -> bool:
-        """Whether a card lies on the table or in a tray, where the learner looks at it."""
+        """Whether a card lies open on the table, in Bea’s hand or in a tray, where the learner looks at it."""
         view = self.director.view
         on_fields = (stack.card for field in view.fields for stack in (*field.points, *field.permanents))
-        return pose.z >= Z_TRAY or key in (*view.middle, *on_fields)
+        return pose.z >= Z_TRAY or key in (*view.middle, *on_fields, *view.hands[TUTOR])
+
+    def _in_hand(self) -> bool:
+        """Whether a card lies where the hand does."""
+        poses = self.director.layout.poses
+        return any(poses[held].z < Z_TRAY for held in self.director.view.hand if held in poses)
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""

@@ -87,7 +87,7 @@ class NewGame(Page):
 
     def _table(self) -> list[Widget]:
         stage, last = self.stage, self.chosen
-        matches = [(length.value, length.value.capitalize()) for length in Length]
+        matches = [(length.value, length.title) for length in Length]
         seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "random")
         seed.wants = SEED_WIDTH
         seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."

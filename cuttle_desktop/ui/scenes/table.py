@@ -35,7 +35,6 @@ from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.tempo import Tempo
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
-END_PAUSE_MS = 1600
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
 WIDE = 1600  # pixels: from here on the log is open at first
 
@@ -171,7 +170,8 @@ class TableScene(Scene):
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with whoever is asked."""
         if self.session.result is not None:
-            if not self.dialogs.over and self._waited * 1000 > END_PAUSE_MS * max(0.3, self.stage.pace):
+            if not self.dialogs.over and self._waited * 1000 > theme.END_PAUSE_MS * max(0.3, self.stage.pace):
+                self.director.skip()  # nothing hangs in the air behind the result
                 return self.dialogs.result(self.seat)
             return None
         if self.session.problem is not None:

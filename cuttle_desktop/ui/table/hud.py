@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
@@ -160,7 +160,7 @@ class Hud:
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
 
     def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
-        """Who won, and how, as a banner over the side of the table where the winning cards do not lie."""
+        """Who won, and how, as a banner over the side where the winning cards do not lie, or over the own hand."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title = how_it_ended(view.result, self.cast)
@@ -169,7 +169,9 @@ class Hud:
         box = Rect(0, 0, width, px(112))
         mine = view.seat in view.result.winners
         above = board.y + max(box.height // 2, (own.y - board.y) // 2)
-        box.center = (board.centerx, above if mine or not view.result.winners else own.centery)
+        box.center = (board.centerx, above if mine else own.centery)
+        if not view.result.winners:
+            box.centery = areas.zones[InHand(view.seat)].centery
         colour = theme.SEAFOAM
         if view.result.winners:
             colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL

@@ -101,4 +101,4 @@ def match_standing(match: Match, cast: Cast) -> str:
     """`Best of 3: You 1, Bea 0. Bea dealt.`; nothing where one game decides."""
     if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
         return ""
-    return f"{match.length.value.capitalize()}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."
+    return f"{match.length.title}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."
