@@ -12,12 +12,19 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import art as art_module
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.layer import Layer, Piece
+from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
+from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
+from cuttle_desktop.ui.table.prompts import Prompt
+from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.text import Text
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, session, stage
 
@@ -118,6 +125,81 @@ def test_a_face_that_moves_does_not_paint_its_plate_anew() -> None:
             assert now["plate", 0].looks == was["plate", 0].looks
             assert now["face", 0].rect.height < now["plate", 0].rect.height * 2 / 3
     assert moved > 5
+
+
+def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_both_are_right(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[int] = []
+    real = Plates._base
+
+    def spy(self: Plates, box: Rect, view: View, seat: int, now: PlateFigures, looks: object) -> _Base:
+        painted.append(seat)
+        return real(self, box, view, seat, now, looks)
+
+    scene, surface = sweeping()
+    monkeypatch.setattr(Plates, "_base", spy)
+    counts: list[int] = []
+    frames(scene, 1, surface)
+    while scene.director.moving:
+        counts.append(len(painted))
+        painted.clear()
+        frames(scene, 1, surface)
+    assert max(counts) == 1
+    assert sum(counts) > 1
+    shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()}
+    scene.seated.canvas.plates._bases.clear()
+    frames(scene, 1, surface)
+    assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()} == shown
+
+
+def test_a_line_of_the_log_that_waits_is_painted_row_by_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`LATER` frames after the news, one row in a frame; when it is shown, nothing of it is left to paint."""
+    table = stage()
+    panel, box = LogPanel(table), Rect(0, 0, 260, 400)
+    lines = (Line("Ann's turn", Tone.TURN, 0), Line("Ann played a card " * 6, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
+    rows = [len(panel._rows(line, panel._inner(box).width)) for line in lines]
+    assert rows[1] > 1
+    painted: list[str] = []
+    real = Text._pieces
+
+    def spy(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
+        painted.append(text)
+        return real(self, text, face, colour)
+
+    monkeypatch.setattr(Text, "_pieces", spy)
+    held = HeldBack()
+    counts = []
+    for _ in range(LATER + len(lines) + sum(rows) + 1):
+        painted.clear()
+        assert held.lines(lines, panel, box, still=False, over=False) == ()
+        counts.append(len(painted))
+    assert max(counts) == 1
+    assert sum(counts) == sum(rows)
+    painted.clear()
+    assert held.lines(lines, panel, box, still=False, over=True) == lines
+    panel.draw(Surface((400, 400)), box, lines, 0)
+    assert painted == ["Log"]
+
+
+def test_a_table_at_rest_does_not_ask_itself_what_to_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, surface = sweeping()
+    frames(scene, 400, surface)
+    scene.dirty = False  # as the loop does
+    asked: list[bool] = []
+    real = SeatedTable.question
+
+    def spy(self: SeatedTable, *, over: bool) -> Prompt:
+        asked.append(over)
+        return real(self, over=over)
+
+    monkeypatch.setattr(SeatedTable, "question", spy)
+    for _ in range(20):
+        scene.update(1 / 20)
+    assert asked == []
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+    scene.update(1 / 20)
+    assert len(asked) == 2  # by the key, and by the update after it
 
 
 def _piece(key: str, box: Rect, colour: tuple[int, int, int, int]) -> Piece:

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.departures import undealt
 from cuttle_desktop.ui.table.geometry import Pose
 from tests.tables import HOT_SEAT, MID, at, drag, exits, mouse, session, settle, stage, table
 
@@ -99,6 +100,27 @@ def test_opening_hands_are_dealt_card_by_card_from_seat_to_seat() -> None:
     scene = TableScene(stage(), session(OPENING), exits())
     waits = sorted((sprite.wait, sprite.key in scene.director.view.hand) for sprite in scene.director.sprites)
     assert [mine for _, mine in waits] == [False, True] * 5 + [False]
+
+
+def test_a_dealt_card_is_counted_when_it_lies() -> None:
+    """What is not yet in a hand is still counted as the deck's."""
+    scene = TableScene(stage(), session(OPENING), exits())
+    scene.resized((1280, 720))
+    furniture, deck = scene.seated.canvas.furniture, len(scene.director.view.deck)
+    counts: list[tuple[int, ...]] = []
+    while scene.director.dealing:
+        pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), (1280, 720))}
+        coming = undealt(scene.director.sprites.cards, scene.director.view)
+        held = [len(hand) - coming[seat] for seat, hand in enumerate(scene.director.view.hands)]
+        assert pieces["deck"].looks == (deck + coming.total(), False, 0)
+        if counts and counts[-1] != (*held,):
+            assert sum(held) > sum(counts[-1])
+        counts.append((*held,))
+        scene.update(FRAME)
+    assert counts[0] == (0, 0)
+    assert {sum(count) for count in counts} >= set(range(10))
+    pieces = {piece.key: piece for piece in furniture.pieces(scene.director, scene._highlights(), (1280, 720))}
+    assert pieces["deck"].looks == (deck, False, 0)
 
 
 def test_a_click_ends_the_deal() -> None:

@@ -133,7 +133,8 @@ class TableScene(Scene):
         self._think()
         self._feed()
         self.dirty |= self.seated.advance(dt)
-        self._renew()
+        if self.dirty:
+            self._renew()
         self.dirty |= self.seated.prerender()
         if self.director.behind:
             self._waited = 0.0
@@ -188,9 +189,8 @@ class TableScene(Scene):
     def _needs_no_answer(self) -> bool:
         """Whether smart prompts answer: the player can only let the card resolve, and the answer gives nothing away."""
         view = self.director.view
-        if self.stage.settings.counter_prompts != "smart" or self._handover.curtained:
-            return False
-        return open_window(view) is not None and view.legal == (Decline(),)
+        no_choice = open_window(view) is not None and view.legal == (Decline(),)
+        return no_choice and self.stage.settings.counter_prompts == "smart" and not self._handover.curtained
 
     def _lifted(self, seat: Seat) -> None:
         self._sit(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from itertools import takewhile, zip_longest
 
@@ -46,16 +46,23 @@ def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key
 
 def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:
     """The place of every card in the deal; of each hand the leftmost comes first."""
-
-    def owner(key: Key) -> Seat:
-        if isinstance(key, Slot):
-            return key.seat
-        return next(seat for seat, cards in enumerate(view.hands) if key in cards)
-
     seats = seats_around(view.rules.seats, view.turn)
-    hands = [sorted((key for key in hand if owner(key) == seat), key=lambda key: hand[key].x) for seat in seats]
+    hands = [sorted((key for key in hand if holder(key, view) == seat), key=lambda key: hand[key].x) for seat in seats]
     dealt = [key for cards in zip_longest(*hands) for key in cards if key is not None]
     return {key: i for i, key in enumerate(dealt)}
+
+
+def holder(key: Key, view: View) -> Seat:
+    """In whose hand a card lies."""
+    if isinstance(key, Slot):
+        return key.seat
+    return next(seat for seat, cards in enumerate(view.hands) if key in cards)
+
+
+def undealt(sprites: Mapping[Key, Sprite], view: View) -> Counter[Seat]:
+    """How many cards of each opening hand are still on their way."""
+    coming = (key for key, sprite in sprites.items() if sprite.elapsed < 1 and is_held(key, view))
+    return Counter(holder(key, view) for key in coming)
 
 
 def is_held(key: Key, view: View) -> bool:

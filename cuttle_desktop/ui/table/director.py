@@ -164,6 +164,8 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
+        if not (self.moving or self.dealing or self.verdict.ages or self.tears.ages):
+            return
         still = self.effects.held(dt)
         self.effects.advance(dt)
         dt -= still

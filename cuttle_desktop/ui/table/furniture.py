@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -14,6 +15,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnFi
 from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.departures import undealt
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.frames import FrameFades
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -31,6 +33,7 @@ class Furniture:
         self.hud = hud
         self.plates = plates
         self.fades = FrameFades()
+        self._framed_for: tuple[View, bool] | None = None
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """All pieces, from the cloth up."""
@@ -51,7 +54,9 @@ class Furniture:
 
     def fade(self, director: Director, choosing: bool, dt: float) -> bool:
         """Let the frames of zones come and go; `choosing`: a card is to be placed. Returns whether anything changes."""
-        self.fades.aim(_framed(director.view, choosing))
+        if self._framed_for is None or self._framed_for[0] is not director.view or self._framed_for[1] != choosing:
+            self._framed_for = (director.view, choosing)
+            self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
@@ -103,12 +108,15 @@ class Furniture:
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         if view.passes:
             box.update(column.x, box.y, column.width, box.height + px(90))
-        looks = (len(view.deck), lit, view.passes)
-        yield Piece("deck", looks, box, partial(self.hud.draw_deck, areas=areas, view=view, lit=lit))
+        count = len(view.deck) + _undealt(director).total()
+        draw = partial(self.hud.draw_deck, areas=areas, view=view, count=count, lit=lit)
+        yield Piece("deck", (count, lit, view.passes), box, draw)
 
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         standings, px = director.standings, self.stage.scale.px
         view = standings.view
+        self.plates.begin(moving=director.moving)
+        coming = _undealt(director)
         for seat, box in director.layout.areas.plates.items():
             thinking = highlights.thinking == seat
             calm = not self.stage.settings.reactions
@@ -119,6 +127,7 @@ class Furniture:
                 thinking,
                 Expression.CALM if calm else director.reactions.of(seat, view, thinking=thinking),
                 0.0 if calm or director.tempo.crossfade else director.reactions.pop(seat),
+                coming[seat],
             )
             yield from self.plates.pieces(box, view, seat, shown)
             if seat in highlights.aimed.seats or InHand(seat) in highlights.aimed.zones:
@@ -129,6 +138,11 @@ class Furniture:
 
 def _nothing(surface: Surface) -> None:
     """Paints nothing: another piece draws it."""
+
+
+def _undealt(director: Director) -> Counter[Seat]:
+    """While the hands are dealt: how many cards of each are still on their way from the deck."""
+    return undealt(director.sprites.cards, director.view) if director.dealing else Counter()
 
 
 def _zones_of(director: Director) -> dict[OnField | InMiddle, Rect]:

@@ -104,12 +104,11 @@ class Hud:
 
     # piles
 
-    def draw_deck(self, surface: Surface, areas: Areas, view: View, lit: bool) -> None:
-        """A pile as thick as the deck; the count below warns when few are left."""
+    def draw_deck(self, surface: Surface, areas: Areas, view: View, count: int, lit: bool) -> None:
+        """A pile of `count` cards, as thick as the deck; the count below warns when few are left."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pose = deck_pose(areas)
         box = areas.zones[InDeck()]
-        count = len(view.deck)
         width = round(pose.width)
         if count == 0:
             art.draw_panel(surface, pose.rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))

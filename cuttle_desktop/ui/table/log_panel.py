@@ -16,6 +16,9 @@ from cuttle_desktop.ui.theme import Colour
 
 LATER: Final = 32  # frames after the last news before what waits is prepared: the first ones have enough to do
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still
+FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme.TINY}
+INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units
+GAPS: Final = {Tone.TURN: 10, Tone.ACT: 3, Tone.DETAIL: 2}
 EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
@@ -56,12 +59,15 @@ class LogPanel:
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
 
-    def prepare(self, box: Rect, line: Line, *, measured: bool) -> None:
-        """Measure a line that will be shown soon, or paint it once it is measured, so that it costs nothing then."""
-        inner = self._inner(box)
-        high = self.line_height(line, inner.width)
-        if measured:
-            self.draw_line(Surface((1, 1)), line, Rect(0, 0, inner.width, high))
+    def prepare(self, box: Rect, line: Line, step: int) -> bool:
+        """Measure a line that will be shown soon, or paint one row of it (`step` 1, 2 …): it then costs nothing.
+
+        Returns whether that was the last step.
+        """
+        rows = self._rows(line, self._inner(box).width)
+        for row in rows[step - 1 : step]:
+            self.stage.text.rich(row, FACES[line.tone], self._ink(line))
+        return step >= len(rows)
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
@@ -88,36 +94,41 @@ class LogPanel:
             if y < inner.bottom and y + high > inner.top:
                 yield line, Rect(inner.x, y, inner.width, high)
 
+    def _rows(self, line: Line, width: int) -> Sequence[str]:
+        if line.tone is Tone.TURN:
+            return (line.text,)
+        px = self.stage.scale.px
+        return self.stage.text.wrap(line.text, width - px(INDENTS[line.tone]) - px(2), FACES[line.tone])
+
     def line_height(self, line: Line, width: int) -> int:
-        px, text = self.stage.scale.px, self.stage.text
+        high = self.stage.text.line_height(FACES[line.tone])
+        return high * len(self._rows(line, width)) + self.stage.scale.px(GAPS[line.tone])
+
+    def _ink(self, line: Line, sunk: float = 0.0) -> Colour:
         match line.tone:
             case Tone.TURN:
-                return text.line_height(theme.TINY) + px(10)
+                return theme.faint(self._own(line), theme.PANEL, max(0.3, sunk))
             case Tone.ACT:
-                return text.height(line.text, width - px(14), theme.SMALL) + px(3)
+                return theme.faint(theme.SAND, theme.PANEL, sunk)
             case Tone.DETAIL:
-                return text.height(line.text, width - px(24), theme.TINY) + px(2)
+                return theme.faint(theme.SAND_DIM, theme.PANEL, sunk)
+
+    def _own(self, line: Line) -> Colour:
+        """The colour of the seat that a line is about."""
+        return self.colours[line.seat] if line.seat is not None else theme.SAND_DIM
 
     def draw_line(self, surface: Surface, line: Line, box: Rect, sunk: float = 0.0) -> None:
         """`sunk` is how faint it looks, from 0 to 1."""
-        px, text = self.stage.scale.px, self.stage.text
-        colour = self.colours[line.seat] if line.seat is not None else theme.SAND_DIM
-        bright, dim = (theme.faint(ink, theme.PANEL, sunk) for ink in (theme.SAND, theme.SAND_DIM))
-        match line.tone:
-            case Tone.TURN:
-                at = (box.x, box.bottom - px(1))
-                heading = theme.faint(colour, theme.PANEL, max(0.3, sunk))
-                text.draw(surface, line.text, at, theme.TINY, heading, "bottomleft")
-            case Tone.ACT:
-                stripe = theme.mix(colour, theme.PANEL, sunk)
-                pygame.draw.rect(
-                    surface, self.stage.art.palette.of(stripe), Rect(box.x, box.y + px(3), px(3), box.height - px(7))
-                )
-                inside = Rect(box.x + px(12), box.y, box.width - px(14), box.height)
-                text.draw_block(surface, line.text, inside, theme.SMALL, bright)
-            case Tone.DETAIL:
-                inside = Rect(box.x + px(22), box.y, box.width - px(24), box.height)
-                text.draw_block(surface, line.text, inside, theme.TINY, dim)
+        px, text, ink, face = self.stage.scale.px, self.stage.text, self._ink(line, sunk), FACES[line.tone]
+        if line.tone is Tone.TURN:
+            text.draw(surface, line.text, (box.x, box.bottom - px(1)), face, ink, "bottomleft")
+            return
+        if line.tone is Tone.ACT:
+            stripe = self.stage.art.palette.of(theme.mix(self._own(line), theme.PANEL, sunk))
+            pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
+        indent = px(INDENTS[line.tone])
+        inside = Rect(box.x + indent, box.y, box.width - indent - px(2), box.height)
+        text.draw_block(surface, line.text, inside, face, ink)
 
 
 @dataclass(slots=True)
@@ -128,20 +139,23 @@ class HeldBack:
     _count: int = 0  # lines there were at the last frame
     _calm: int = 0  # frames for which there have been as many
     _still: int = 0  # frames for which hardly a card has moved
-    _ready: int = 0  # steps done: each line is measured, and painted in another frame
+    _ready: int = 0  # lines that are prepared
+    _step: int = 0  # of the next one
 
     def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
         """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
 
-        Those that wait are prepared one by one, some frames later.
+        Those that wait are prepared step by step, one in a frame, some frames later.
         """
         self._calm = self._calm + 1 if len(lines) == self._count else 0
         self._still = self._still + 1 if still else 0
         self._count = len(lines)
-        if self._still > SETTLED or over or len(lines) < len(self.shown):
+        now = over or len(lines) < len(self.shown)
+        if now:
+            self._ready, self._step = len(lines), 0
+        elif self._ready < len(lines) and (self._calm >= LATER or self._still > SETTLED):
+            done = panel.prepare(box, lines[self._ready], self._step)
+            self._ready, self._step = (self._ready + 1, 0) if done else (self._ready, self._step + 1)
+        if now or (self._still > SETTLED and self._ready >= len(lines)):
             self.shown = tuple(lines)
-            self._ready = 2 * len(lines)
-        elif self._ready < 2 * len(lines) and self._calm >= LATER:
-            panel.prepare(box, lines[self._ready // 2], measured=self._ready % 2 == 1)
-            self._ready += 1
         return self.shown

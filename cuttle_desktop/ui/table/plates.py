@@ -37,6 +37,7 @@ class PlateFigures(NamedTuple):
     thinking: bool = False
     expression: Expression = Expression.CALM
     pop: float = 0.0
+    undealt: int = 0  # cards of the opening hand that are still on their way
 
 
 class _Base(NamedTuple):
@@ -65,6 +66,20 @@ class Plates:
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
+    _late: bool = False  # whether a plate may be painted anew one frame later
+    _painted: bool = False  # whether one was in this frame
+    _waiting: set[Seat] = field(default_factory=set)  # those that were to be, in the frame before
+
+    def begin(self, *, moving: bool) -> None:
+        """A frame begins. While cards move one plate is painted anew in each: the frames have enough to do."""
+        self._late, self._painted = moving, False
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether a plate that looks different is painted in the next frame. It waits once."""
+        waits = self._late and self._painted and seat not in self._waiting
+        if waits:
+            self._waiting.add(seat)
+        return waits
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -103,11 +118,13 @@ class Plates:
         """Name, score and face of one seat; what moves on its own is a piece of its own."""
         scores = self.match.scores if self.match is not None else ()
         style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
-        looks = (self.facts(view, seat), tuple(box), now.thinking, *style)
+        looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
         base = self._bases.get(seat)
-        if base is None or base.looks != looks:
-            base = self._bases[seat] = self._base(box, view, seat, now.thinking, looks)
-        yield Piece(("plate", seat), looks, base.picture.get_rect(topleft=base.at), base.draw)
+        if base is None or (base.looks != looks and not self._may_wait(seat)):
+            base = self._bases[seat] = self._base(box, view, seat, now, looks)
+            self._painted = True
+            self._waiting.discard(seat)
+        yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self._endangers(view, seat)
         score = Score(now.points, now.goal, now.bump, danger)
@@ -123,7 +140,7 @@ class Plates:
             if status.startswith("["):
                 yield badge(self.stage, status, colour, at, seat)
 
-    def _base(self, box: Rect, view: View, seat: Seat, thinking: bool, looks: object) -> _Base:
+    def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> _Base:
         """A plate in a box without its score and face."""
         px, art = self.stage.scale.px, self.stage.art
         around = box.inflate(px(24), px(30))
@@ -137,12 +154,12 @@ class Plates:
         art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
         self._wins(picture, local, seat)
         shape = self._shape(local)
-        head = self._head(picture, local, shape, view, seat)
-        foot = self._foot(picture, local, shape, view, seat, thinking, head)
+        head = self._head(picture, local, shape, view, seat, now)
+        foot = self._foot(picture, local, shape, view, seat, now, head)
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
         return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, self._face_size(box, shape))
 
-    def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat) -> Rect:
+    def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pad = px(14)
@@ -158,7 +175,7 @@ class Plates:
         text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
         room = box.right - pad - left
         if not self._crowded(box, view, left):
-            room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat) + px(8)
+            room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
         name, letters = self.cast.names[seat], text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
         if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
             room = box.right - px(6) - left
@@ -176,7 +193,7 @@ class Plates:
         return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > room
 
     def _foot(
-        self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, thinking: bool, head: Rect
+        self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures, head: Rect
     ) -> int:
         """The status below the score. Returns where the score's room ends."""
         px, text = self.stage.scale.px, self.stage.text
@@ -184,10 +201,10 @@ class Plates:
         if not shape.below:
             return foot
         own_turn = view.turn == seat and view.result is None
-        status, colour = self._status(view, seat, own_turn, thinking, self._endangers(view, seat))
+        status, colour = self._status(view, seat, own_turn, now.thinking, self._endangers(view, seat))
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
-            room = self._held(surface, (box.right - pad, foot - high // 2), view, seat) - px(8) - at[0]
+            room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
         if text.width(status, replace(theme.SMALL, size=round(theme.SMALL.size * FEWER_WORDS))) > room:
             status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
         letters = text.smaller(status, room, theme.SMALL)
@@ -243,14 +260,9 @@ class Plates:
             return "[@warning] could win next", theme.CORAL
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
-    def _cards(self, view: View, seat: Seat) -> tuple[str, theme.Colour]:
-        """How many cards a hand holds, and how many it may."""
-        cards, limit = len(view.hands[seat]), view.rules.hand_limit
+    def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:
+        """How many cards the hand holds, and how many it may. Returns where that begins."""
+        text, cards, limit = self.stage.text, len(view.hands[seat]) - now.undealt, view.rules.hand_limit
         words = f"[@hand] {cards}/{limit}" if limit < NO_LIMIT else f"[@hand] {cards}"
-        return words, theme.CORAL if cards >= limit else theme.SAND_DIM
-
-    def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat) -> int:
-        """Returns where the number of cards begins."""
-        words, colour = self._cards(view, seat)
-        self.stage.text.draw(surface, words, at, theme.SMALL, colour, "midright")
-        return at[0] - self.stage.text.width(words, theme.SMALL)
+        text.draw(surface, words, at, theme.SMALL, theme.CORAL if cards >= limit else theme.SAND_DIM, "midright")
+        return at[0] - text.width(words, theme.SMALL)

@@ -123,6 +123,7 @@ class Sprites:
 
     cards: dict[Key, Sprite] = field(default_factory=dict)
     flip: float = 0.0
+    _still: bool = False  # known to be at rest: nobody needs to look at each card
 
     def __iter__(self) -> Iterator[Sprite]:
         """From the cloth up."""
@@ -139,7 +140,8 @@ class Sprites:
 
     @property
     def moving(self) -> bool:
-        return any(sprite.moving or sprite.leaving for sprite in self.cards.values())
+        self._still = self._still or not any(sprite.moving or sprite.leaving for sprite in self.cards.values())
+        return not self._still
 
     def place(
         self,
@@ -153,7 +155,7 @@ class Sprites:
 
         `order` counts the cards that start one after the other.
         """
-        self.flip = travel.flip
+        self.flip, self._still = travel.flip, False
         for key in [key for key in self.cards if key not in poses]:
             sprite = self.cards[key]
             if key in parting and travel.length > 0 and not travel.crossfade:
@@ -187,6 +189,8 @@ class Sprites:
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
+        if self._still:
+            return
         for key, sprite in list(self.cards.items()):
             sprite.advance(dt, self.flip)
             if sprite.leaving and not sprite.moving:
@@ -196,7 +200,7 @@ class Sprites:
         """A card was let go here: from here it goes on."""
         sprite = self.cards.get(key)
         if sprite is not None:
-            sprite.goal = pose
+            sprite.goal, self._still = pose, False
             sprite.arrive()
 
     def arrive(self) -> None:
