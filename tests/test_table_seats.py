@@ -199,13 +199,13 @@ def test_a_message_gets_shorter_before_its_letters_get_small(
 # royals (R31)
 
 
-def test_a_royal_can_be_answered_with_a_nine_and_the_question_says_so() -> None:
+def test_a_royal_can_be_answered_with_a_nine_and_its_button_says_so() -> None:
     text = (
         "rules team // P1: hand 9H 5C // P2: hand 3H // P3: hand AD // P4: hand 4C // middle KD // "
         "turn P2 9 // asks turn P2; royal P1 of P2 perm KD"
     )
     scene = table(text)
-    assert scene.interaction.bar.prompt.message == "Bea plays [KD] – answer with [9H], or let it stand"
+    assert scene.interaction.bar.prompt.message == "Bea plays [KD]"
     assert buttons(scene) == ["Answer with [9H]", "Let it stand"]
     settle(scene, 1)
     press(scene, pygame.K_c, "c")

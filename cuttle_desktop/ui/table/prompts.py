@@ -171,7 +171,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             return Prompt(message, _answers(view, cast, decline), urgent=True, brief=brief)
         case RoyalWindow(by=by, play=royal):
             return Prompt(
-                _royal(view, cast, by, royal),
+                _royal(cast, by, royal),
                 _answers(view, cast, "Let it stand"),
                 urgent=True,
                 brief=cast.brief.does(by, "play") + f" {mark(royal.card)}",
@@ -202,9 +202,8 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             return Prompt("")
 
 
-def _royal(view: View, cast: Cast, by: Seat, royal: Royal) -> str:
-    """`Bea plays [KD] – answer with [9H], or let it stand`."""
-    nines = [mark(action.card) for action in view.legal if isinstance(action, Respond)]
+def _royal(cast: Cast, by: Seat, royal: Royal) -> str:
+    """`Bea plays [JD] on [TH], for you`; the buttons say how it can be answered."""
     what = f"{cast.does(by, 'play')} {mark(royal.card)}"
     match royal:
         case Steal(_, target):
@@ -215,7 +214,7 @@ def _royal(view: View, cast: Cast, by: Seat, royal: Royal) -> str:
             what += f" on {mark(target)}, for {cast.object(to)}"
         case _:
             pass
-    return f"{what} – answer with {' or '.join(nines)}, or let it stand" if nines else what
+    return what
 
 
 def _turn(view: View) -> Prompt:
