@@ -24,6 +24,7 @@ def portrait(creature: Creature, mood: str) -> list[str]:
 def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
     """All portraits as the program shows them, at several sizes."""
     from cuttle_desktop.ui.art import paint_portrait
+    from cuttle_desktop.ui.portraits import Expression
 
     pygame.display.init()
     width = sum(size * len(MOODS) + 12 for size in sizes)
@@ -33,7 +34,7 @@ def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
         left = 0
         for size in sizes:
             for column, mood in enumerate(MOODS):
-                picture = paint_portrait(PORTRAITS / f"{name}-{mood}.svg", size)
+                picture = paint_portrait(name, Expression(mood), size)
                 whole.blit(picture, (left + column * size, row * sizes[0] + (sizes[0] - size) // 2))
             left += size * len(MOODS) + 12
     pygame.image.save(whole, target)

@@ -5,18 +5,19 @@ Sizes are pixels. What is returned is shared: blit it, never draw on it.
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.resources import asset
-from cuttle_desktop.ui import theme
+from cuttle_desktop.ui import shapes, theme
+from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
-from cuttle_desktop.ui.shapes import chevron_shape, panel_shape, round_light, soft_shadow, tinted_glow
 from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
@@ -37,9 +38,10 @@ class Art:
     def __init__(self) -> None:
         self._kept = Pictures(CACHE_BYTES)
         self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
-        self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn
+        self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
         self.generation = 0  # counts how often everything was forgotten
+        self.beside: Beside | None = None  # without it, what is needed soon is drawn when it is asked for
 
     @property
     def size(self) -> int:
@@ -52,6 +54,8 @@ class Art:
         self._passing.clear()
         self._widths.clear()
         self.generation += 1
+        if self.beside is not None:
+            self.beside.forget()
 
     def passing(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A picture that only a few frames need."""
@@ -63,7 +67,28 @@ class Art:
 
     def _face(self, code: str, width: int, deck: str) -> Surface:
         self._widths.setdefault((code, deck), set()).add(width)
-        return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
+        return paint_face(code, width, deck)
+
+    def draw_ahead(self, code: str, width: int, deck: str) -> None:
+        """Have a face drawn that may be needed soon."""
+        if self.beside is None:
+            self.card(code, width, deck)
+        else:
+            self._widths.setdefault((code, deck), set()).add(width)
+            self.beside.ask(("card", code, width, deck), partial(paint_face, code, width, deck))
+
+    def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
+        """Have a portrait drawn that may be needed soon."""
+        key = ("portrait", creature, expression, size)
+        if self.beside is None:
+            self.portrait(creature, expression, size)
+        elif self._kept.peek(key) is None:
+            self.beside.ask(key, partial(paint_portrait, creature, expression, size))
+
+    def take_in(self) -> None:
+        """Keep the pictures that have been drawn beside the program."""
+        for key, picture in self.beside.finished() if self.beside is not None else ():
+            self._kept.get(key, partial(_same, picture))
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
@@ -86,7 +111,7 @@ class Art:
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""
-        return self._passing.get(("faded", *key), lambda: _faded(picture))
+        return self._passing.get(("faded", *key), lambda: shapes.without_colour(picture))
 
     def back(self, name: str, width: int) -> Surface:
         """A card's back: `tide`, `kelp` or `coral`."""
@@ -99,7 +124,7 @@ class Art:
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
         real = self.palette.of(colour)
-        return self._kept.get(("icon", name, size, real), lambda: tinted(_icon(name, size), real))
+        return self._kept.get(("icon", name, size, real), lambda: shapes.tinted(_icon(name, size), real))
 
     def picture(self, name: str, width: int, height: int) -> Surface:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
@@ -109,9 +134,7 @@ class Art:
     def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
         """A face of the cast, square; the creature may reach over the upper half of its disc."""
         key = ("portrait", creature, expression, size)
-        return self._kept.get(
-            key, lambda: paint_portrait(asset("portraits", f"{creature}-{expression.value}.svg"), size)
-        )
+        return self._kept.get(key, lambda: paint_portrait(creature, expression, size))
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
@@ -122,7 +145,9 @@ class Art:
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
         real = round(alpha * self.palette.shadows)
-        return self._kept.get(("shadow", size, radius, blur, real), lambda: soft_shadow(size, radius, blur, real))
+        return self._kept.get(
+            ("shadow", size, radius, blur, real), lambda: shapes.soft_shadow(size, radius, blur, real)
+        )
 
     def panel(
         self, size: tuple[int, int], radius: int, fill: Fill, line: Fill | None = None, width: int = 0
@@ -130,13 +155,13 @@ class Art:
         """A filled rounded rectangle with smooth corners, and a border `width` pixels wide inside its edge."""
         real, edge = self.palette.fill(fill), line and self.palette.fill(line)
         key = ("panel", size, radius, real, edge, width)
-        return self._kept.get(key, lambda: panel_shape(size, radius, real, edge, width))
+        return self._kept.get(key, lambda: shapes.panel_shape(size, radius, real, edge, width))
 
     def glow(self, size: tuple[int, int], colour: Colour, strength: int) -> Surface:
         """A soft light that fades to nothing at the edge of an oval of `size`."""
         real = self.palette.of(colour)
-        light = self._kept.get(("light",), round_light)
-        return self._kept.get(("glow", size, real, strength), lambda: tinted_glow(size, light, real, strength))
+        light = self._kept.get(("light",), shapes.round_light)
+        return self._kept.get(("glow", size, real, strength), lambda: shapes.tinted_glow(size, light, real, strength))
 
     def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
         """A plain veil over a whole window."""
@@ -152,7 +177,7 @@ class Art:
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
         real = self.palette.of(colour)
-        return self._kept.get(("chevron", size, way, real), lambda: chevron_shape(size, way, real))
+        return self._kept.get(("chevron", size, way, real), lambda: shapes.chevron_shape(size, way, real))
 
     def made(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A kept picture that `make` paints; `key` names it and everything it depends on."""
@@ -161,7 +186,7 @@ class Art:
     def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:
         """A picture turned by `angle` degrees (whole degrees are kept apart) and smoothed, for cards at rest."""
         degrees = round(angle)
-        return self._kept.get(("turned", *key, degrees), lambda: turned_by(make(), degrees))
+        return self._kept.get(("turned", *key, degrees), lambda: shapes.turned_by(make(), degrees))
 
     def draw_panel(
         self, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0
@@ -204,6 +229,15 @@ class Art:
         surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
 
 
+def paint_face(code: str, width: int, deck: str) -> Surface:
+    """The face of a card."""
+    return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
+
+
+def _same(picture: Surface) -> Surface:
+    return picture
+
+
 def drawing(path: Path, size: tuple[int, int]) -> Surface:
     """A vector drawing centred in a transparent picture of exactly `size`; rendered at twice that for crisp edges."""
     width, height = max(1, size[0]), max(1, size[1])
@@ -228,16 +262,9 @@ def _rendered(path: Path, size: tuple[int, int]) -> Surface:
     return framed
 
 
-def turned_by(picture: Surface, degrees: float) -> Surface:
-    """A picture turned about its centre; quarter turns lose nothing."""
-    if degrees % 90 == 0:
-        return pygame.transform.rotate(picture, degrees)
-    return pygame.transform.rotozoom(picture, degrees, 1.0)
-
-
-def paint_portrait(path: Path, size: int) -> Surface:
+def paint_portrait(creature: str, expression: Expression, size: int) -> Surface:
     """A drawing cut along the lower half of its disc. NanoSVG has no clip paths, so this is done in pixels."""
-    picture = drawing(path, (size, size))
+    picture = drawing(asset("portraits", f"{creature}-{expression.value}.svg"), (size, size))
     x, y, radius = (part * size for part in DISC)
     kept = Surface((size * 2, size * 2), pygame.SRCALPHA)
     kept.fill((255, 255, 255, 255), Rect(0, 0, size * 2, round(y * 2)))
@@ -258,26 +285,13 @@ def painting(path: Path) -> Surface:
         return _stand_in(path.stem, (250, 350))
 
 
-def tinted(picture: Surface, colour: Colour) -> Surface:
-    """A white picture in another colour."""
-    result = picture.copy()
-    result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
-
-
-def _faded(picture: Surface) -> Surface:
-    grey = pygame.transform.grayscale(picture)
-    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return grey
-
-
 def _icon(name: str, size: int) -> Surface:
     return drawing(asset("icons", f"{name}.svg"), (size, size))
 
 
 def _stand_in(name: str, size: tuple[int, int]) -> Surface:
     """A plain plate with the file's name, so that a broken installation stays playable."""
-    plate = panel_shape(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
+    plate = shapes.panel_shape(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
     letters = pygame.font.Font(None, max(10, min(size) // 2)).render(name[:2], True, theme.INK)
     plate.blit(letters, letters.get_rect(center=plate.get_rect().center))
     return plate

@@ -1,4 +1,10 @@
-"""Paints plain shapes in pixels: panels with smooth corners, soft shadows and lights. Nothing is kept here."""
+"""Paints plain shapes in pixels: panels with smooth corners, soft shadows and lights; turns and tints pictures.
+
+Nothing is kept here.
+"""
+
+from itertools import product
+from math import hypot
 
 import pygame
 from pygame import Rect, Surface
@@ -26,12 +32,15 @@ def tinted_glow(size: tuple[int, int], light: Surface, colour: Colour, strength:
 
 def round_light() -> Surface:
     """White that fades out towards the edge of a disc. Painted small, since it has no detail to lose."""
-    side = 48
-    small = Surface((side, side), pygame.SRCALPHA)
-    for y in range(side):
-        for x in range(side):
-            away = (((x + 0.5) / side - 0.5) ** 2 + ((y + 0.5) / side - 0.5) ** 2) ** 0.5 * 2
-            small.set_at((x, y), (255, 255, 255, round(255 * max(0.0, 1 - away) ** 1.6)))
+    half = 24
+    quarter = Surface((half, half), pygame.SRCALPHA)
+    for y in range(half):
+        for x in range(half):
+            away = hypot(1 - (x + 0.5) / half, 1 - (y + 0.5) / half)
+            quarter.set_at((x, y), (255, 255, 255, round(255 * max(0.0, 1 - away) ** 1.6)))
+    small = Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    for right, below in product((False, True), repeat=2):
+        small.blit(pygame.transform.flip(quarter, right, below), (right * half, below * half))
     return small
 
 
@@ -90,3 +99,24 @@ def edge_fade(surface: Surface, area: Rect, rising: bool) -> Surface:
         part = (y + 1) / area.height if rising else 1 - y / area.height
         copy.fill((255, 255, 255, round(255 * part)), Rect(0, y, area.width, 1), pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def turned_by(picture: Surface, degrees: float) -> Surface:
+    """A picture turned about its centre; quarter turns lose nothing."""
+    if degrees % 90 == 0:
+        return pygame.transform.rotate(picture, degrees)
+    return pygame.transform.rotozoom(picture, degrees, 1.0)
+
+
+def tinted(picture: Surface, colour: Colour) -> Surface:
+    """A white picture in another colour."""
+    result = picture.copy()
+    result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def without_colour(picture: Surface) -> Surface:
+    """A picture without colour, and darker."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey

@@ -13,12 +13,14 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.prerender import draw_pack
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +95,8 @@ class Loop:
             if self.frames == 1 and going:
                 self.window.wear_icon(self.stage.art)
                 self.stage.sound.start()
+                self.stage.art.beside = Beside()
+                draw_pack(self.stage)
                 shown()
                 self.frames += 1
 
@@ -130,6 +134,7 @@ class Loop:
         self._awake = max(0.0, self._awake - dt)
         for event in pygame.event.get():
             self._dispatch(event)
+        self.stage.art.take_in()
         readable = self.window.readable
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.window.note_size()
@@ -150,6 +155,8 @@ class Loop:
     def close(self) -> None:
         """Leave every scene."""
         self.stack.close_all()
+        if self.stage.art.beside is not None:
+            self.stage.art.beside.close()
 
     def _rate(self) -> int:
         top = self.top

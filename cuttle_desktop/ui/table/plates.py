@@ -103,7 +103,7 @@ class Plates:
                 face = (self._faces[seat].creature, expression, size)
                 if (*face, self.stage.art.generation) not in self._drawn:
                     self._drawn.add((*face, self.stage.art.generation))
-                    self.stage.art.portrait(*face)
+                    self.stage.art.draw_portrait_ahead(*face)
                     return
         self._ready = wanted
 

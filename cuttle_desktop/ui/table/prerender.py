@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import DECK, Card
 from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.areas import divide
+from cuttle_desktop.ui.table.fitting import fitted_scale
 from cuttle_desktop.ui.table.layout import Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
 
 MIDDLE_SIZES = (1.35, 1.1)  # card widths
 
 
+def draw_pack(stage: Stage) -> None:
+    """Have every face drawn as large as in the hand of a game for two: what is dealt then costs no frame."""
+    scale = fitted_scale(stage.scale)
+    width = round(divide(scale.size, scale.factor, (0, 1), drawer=False, text_size=scale.text_size).hand_card)
+    for card in DECK:
+        stage.art.draw_ahead(card.code, width, stage.settings.deck)
+
+
 class FacePrerender:
-    """Draws one face in each frame: a count, not a time, so that equal games show equal pictures.
+    """Has one face drawn after the other: a count, not a time, so that equal games show equal pictures.
 
     Until a face is drawn at its size, the table shows it scaled from another one.
     """
@@ -26,21 +35,23 @@ class FacePrerender:
         self._pack = pack
         self._for: tuple[View, Arrangement, tuple[int, str]] | None = None
         self._waiting: Iterator[tuple[Card, int]] = iter(())
-        self._shown: frozenset[tuple[Key, int]] = frozenset()
+        self._blurred: list[tuple[Card, int]] = []  # what is shown from another size
 
     def advance(self, view: View, how: Arrangement) -> bool:
-        """Draw one more face. Returns whether the table looks crisper for it."""
+        """Ask for one more face. Returns whether the table looks crisper than when this was asked last."""
         art, deck = self.stage.art, self.stage.settings.deck
         wanted = (view, how, (art.generation, deck))
         if self._for is None or self._for[0] is not view or self._for[1:] != wanted[1:]:
             self._for, found = wanted, layout(view, how)
-            self._shown = frozenset((key, round(pose.width)) for key, pose in found.poses.items())
+            self._blurred = [(key, round(pose.width)) for key, pose in found.poses.items() if isinstance(key, Card)]
             self._waiting = self._wanted(found)
-        for card, width in self._waiting:
-            if not art.is_drawn(card.code, width, deck):
-                art.card(card.code, width, deck)
-                return (card, width) in self._shown
-        return False
+        if art.beside is None or not art.beside.busy:
+            face = next((face for face in self._waiting if not art.is_drawn(face[0].code, face[1], deck)), None)
+            if face is not None:
+                art.draw_ahead(face[0].code, face[1], deck)
+        before = len(self._blurred)
+        self._blurred = [face for face in self._blurred if not art.is_drawn(face[0].code, face[1], deck)]
+        return len(self._blurred) < before
 
     def _wanted(self, found: Layout) -> Iterator[tuple[Card, int]]:
         """First what lies on the table as it lies there, then what may come into the hand, or from it to the middle."""

@@ -67,13 +67,24 @@ def draw_face(
 
     `painted`: the size at which the portrait is kept, where the box only swells for a moment.
     """
+    if painted and painted != box.width:
+        key = ("face", portrait.creature, expression, painted, ring, art.palette.name)
+        whole = art.made(key, lambda: _ringed(art, portrait, expression, painted, ring))
+        surface.blit(pygame.transform.smoothscale(whole, box.size), box)
+        return
     if ring is not None:
         x, y, radius = (part * box.width for part in DISC)
-        around = Rect(0, 0, round(radius * 2.24), round(radius * 2.24))
-        around.center = (box.x + round(x), box.y + round(y))
-        art.draw_panel(surface, around, around.width // 2, ring)
-    picture = art.portrait(portrait.creature, expression, painted or box.width)
-    surface.blit(picture if picture.width == box.width else pygame.transform.smoothscale(picture, box.size), box)
+        disc = Rect(0, 0, round(radius * 2.24), round(radius * 2.24))
+        disc.center = (box.x + round(x), box.y + round(y))
+        art.draw_panel(surface, disc, disc.width // 2, ring)
+    surface.blit(art.portrait(portrait.creature, expression, box.width), box)
+
+
+def _ringed(art: Art, portrait: Portrait, expression: Expression, size: int, ring: Colour | None) -> Surface:
+    """A portrait with its ring: drawn once, and scaled while it swells."""
+    picture = Surface((size, size), pygame.SRCALPHA)
+    draw_face(picture, art, portrait, expression, Rect(0, 0, size, size), ring)
+    return picture
 
 
 class SeatBadge(Widget):
