@@ -22,7 +22,7 @@ from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import furniture, held_card, hud, middle, target_tags
+from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -33,6 +33,7 @@ from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from tests.tables import (
     FOUR,
     MID,
@@ -307,7 +308,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
     scene.dialogs.over = False
     faces: list[Rect] = []
     said: list[tuple[str, Rect]] = []
-    written, drawn = Text.draw, hud.draw_face
+    written, drawn = Text.draw, draw_face
 
     def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
         said.append((words, written(self, surface, words, *rest, **named)))
@@ -318,7 +319,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
         drawn(surface, art, portrait, look, box, line)
 
     monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr(hud, "draw_face", face)
+    monkeypatch.setattr("cuttle_desktop.ui.table.hud.draw_face", face)
     draw(scene, size)
     banner = [box for words, box in said if words == title or (" of " in words and "Bea" in words)]
     assert len(banner) == 2
