@@ -194,6 +194,11 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
     loop.stack.scenes[-1].group.set_focus(opponent)  # type: ignore[attr-defined]
     key(loop, pygame.K_RIGHT)
     assert (name.value, opponent.value, "Thinks ahead." in said()) == ("Pip", "expert", True)
+    assert opponent.tip == ""  # the line says it already
+    opened(loop)._set_seat_count(3)
+    assert who_plays(loop)[1].tip == "The computer. Thinks ahead."
+    opened(loop)._set_seat_count(2)
+    name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
     click(loop, name.rect.center)
     write(loop, "pa")
     key(loop, pygame.K_TAB)

@@ -91,6 +91,27 @@ def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() ->
     assert log(scene) == (Discard((card("9S"), card("JH"))),)
 
 
+@pytest.mark.parametrize(
+    ("text", "label", "done"),
+    [
+        (
+            "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2",
+            "Discard 2 of 2",
+            Discard((card("AD"), card("KC"))),
+        ),
+        ("P1: hand AD // P2: hand 3H // scrap QC // middle 3S // turn P1 9 // asks pick P1", "Take", Take(card("QC"))),
+    ],
+)
+def test_cards_that_must_all_go_are_picked_already(text: str, label: str, done: Action) -> None:
+    """Two cards had to be clicked though there was nothing to choose."""
+    scene = table(text)
+    button = scene.interaction.bar.buttons.buttons[0]
+    assert (button.label, button.enabled) == (label, True)
+    assert log(scene) == ()
+    key(scene, pygame.K_SPACE, " ")
+    assert log(scene) == (done,)
+
+
 def test_keys_that_come_within_one_frame_are_all_heard() -> None:
     """A quick hand, or a slow machine: the first key brings the button that the second one presses."""
     scene = table(STAGES["four"].text)

@@ -18,6 +18,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
@@ -32,6 +33,7 @@ from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from tests.tables import (
     FOUR,
     MID,
@@ -256,7 +258,7 @@ def test_only_your_own_loss_has_the_colour_of_a_loss(
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_banner_of_a_stalemate_covers_no_card_on_the_table(
+def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It lay on the points of the opponent, which are what one compares then."""
@@ -273,12 +275,57 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table(
             banners.append(rect)
         real(self, surface, rect, radius, fill, line, width)
 
+    said: list[str] = []
+    written = Text.draw
+
+    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
+        said.append(words)
+        return written(self, surface, words, *rest, **named)
+
     monkeypatch.setattr(Art, "draw_panel", watch)
+    monkeypatch.setattr(Text, "draw", noted)
     draw(scene, size)
+    assert {"Stalemate: three passes in a row", "You 17 of 21 · Bea 18 of 21"} <= set(said)
     [banner] = banners
     poses = scene.director.layout.poses
     fields = [poses[card(code)].rect for code in ("TD", "7C", "7H", "9D", "2C")]
     assert banner.collidelist([*fields, *scene.director.layout.areas.plates.values()]) < 0
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [(MID, "Bea wins the game"), (THREE, "Bea wins the game"), (FOUR, "You and Cal win the game")],
+    ids=["two", "three", "four"],
+)
+def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
+    text: str, title: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With partners the second face lay on "You and"."""
+    over = "P1 P3" if title.startswith("You") else "P2"
+    scene = table(f"{text} // over points {over}", size, settings=Settings(text_size=text_size))
+    scene.dialogs.over = False
+    faces: list[Rect] = []
+    said: list[tuple[str, Rect]] = []
+    written, drawn = Text.draw, draw_face
+
+    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
+        said.append((words, written(self, surface, words, *rest, **named)))
+        return said[-1][1]
+
+    def face(surface: Surface, art: Art, portrait: Portrait, look: Expression, box: Rect, line: Colour) -> None:
+        faces.append(box.copy())
+        drawn(surface, art, portrait, look, box, line)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    monkeypatch.setattr("cuttle_desktop.ui.table.hud.draw_face", face)
+    draw(scene, size)
+    banner = [box for words, box in said if words == title or (" of " in words and "Bea" in words)]
+    assert len(banner) == 2
+    assert len(faces) == len(over.split())
+    assert [box for box in banner if box.collidelist(faces) >= 0] == []
+    assert [box for box in faces if box.collidelist([*scene.director.layout.areas.plates.values()]) >= 0] == []
 
 
 # size (issue 7, C9; issue 10, 3)

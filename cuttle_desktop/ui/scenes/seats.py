@@ -72,6 +72,8 @@ class Seats:
 
     def _tip(self, seat: int) -> str:
         character = self._character(self._seats[seat])
+        if character == self._words():
+            return ""  # the line below says it
         return f"The computer. {character}" if character else "A person at this screen."
 
     def _character(self, seat: LastSeat) -> str:

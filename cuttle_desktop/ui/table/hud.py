@@ -165,13 +165,15 @@ class Hud:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title = how_it_ended(view.result, self.cast)
         board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
-        width = min(board.width, text.width(title, theme.TITLE) + px(140))
+        beside = px(64 + 84 * (len(view.result.winners) - 1)) if view.result.winners else px(20)  # faces of the winners
+        width = min(board.width - px(52), text.width(title, theme.TITLE) + beside + px(76))
         box = Rect(0, 0, width, px(112))
         mine = view.seat in view.result.winners
         above = board.y + max(box.height // 2, (own.y - board.y) // 2)
         box.center = (board.centerx, above if mine else own.centery)
         if not view.result.winners:
             box.centery = areas.zones[InHand(view.seat)].centery
+        box.x = max(box.x, board.x + px(52))
         colour = theme.SEAFOAM
         if view.result.winners:
             colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
@@ -185,10 +187,13 @@ class Hud:
         score_line = " · ".join(
             f"{self.cast.name(seat)} {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
         )
-        at = (box.centerx, box.centery - px(14))
-        text.draw(surface, text.ellipsis(title, width - px(40), theme.TITLE), at, theme.TITLE, colour, "center")
-        score_line = text.ellipsis(score_line, width - px(30), theme.BODY)
-        text.draw(surface, score_line, (box.centerx, box.bottom - px(24)), theme.BODY, theme.SAND, "center")
+        room = Rect(box.x + beside, box.y, width - beside - px(20), box.height)
+        for words, usual, ink, y in (
+            (title, theme.TITLE, colour, box.centery - px(14)),
+            (score_line, theme.BODY, theme.SAND, box.bottom - px(24)),
+        ):
+            letters = text.smaller(words, room.width, usual)
+            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
 
     def draw_owner(self, surface: Surface, box: Rect, rules: RuleSet, seat: Seat) -> None:
         """Whose column this is, where several share the upper half; with partners, whose side too."""

@@ -122,6 +122,12 @@ class Selection:
         elif card in tray_cards(view):
             self.picked = (*self.picked, card)[-wanted(view) :]
 
+    def pick_the_only(self, view: View) -> None:
+        """Where every card of the tray has to be picked, they are: there is nothing to choose."""
+        cards = tray_cards(view)
+        if view.legal and view.asks[-1].seat == view.seat and 0 < len(cards) == wanted(view):
+            self.picked = cards
+
     def discard(self, card: Card, view: View) -> Outcome:
         """A card of a tray was brought to the scrap: with the last one that is asked for, all go."""
         self.let_go()
