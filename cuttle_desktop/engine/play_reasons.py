@@ -122,7 +122,7 @@ def _ruling(thief: Card) -> str:
 def _lies_on(board: Board, thief: Card) -> Reason:
     zone = board.rules.steals[thief.rank].zone
     what = "point card" if zone is Zone.POINTS else "king, queen or glasses eight"
-    return Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {what}, so it is played on one.")
+    return Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {what}: play it on one.")
 
 
 def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:

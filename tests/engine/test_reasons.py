@@ -69,14 +69,14 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C",
             "joker X1 JH",
             "R26",
-            "A joker takes a king, queen or glasses eight, so it is played on one.",
+            "A joker takes a king, queen or glasses eight: play it on one.",
         ),
         (
             "pagat",
             "P1: hand JC // P2: points TD // deck 9C",
             "perm JC",
             "R17",
-            "A jack takes a point card, so it is played on one.",
+            "A jack takes a point card: play it on one.",
         ),
         (
             "cuttle.cards jacks=1",
