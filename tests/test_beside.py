@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -18,9 +20,11 @@ from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.portraits import CAST, Expression
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.prerender import draw_pack
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from tests.driving import Blank, Open
 from tests.tables import MID, exits, session, settle, stage
 
 PATIENCE = 60.0  # seconds
@@ -159,6 +163,38 @@ def test_a_table_gets_crisp_with_faces_drawn_beside(beside: Beside) -> None:
     said |= scene.seated.prerender()
     assert said  # and so a new frame is asked for
     assert all(table.art.is_drawn(*face, "two-colour") for face in shown)
+
+
+def test_the_pack_is_drawn_again_for_a_window_of_another_size_and_for_another_deck(
+    start: Open, beside: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_module, "drawing", lambda _, size: Surface(size, pygame.SRCALPHA))
+    loop = start(Blank)
+    art = loop.stage.art
+    art.beside = beside
+
+    def drawn(deck: str) -> set[int]:
+        """The widths at which all 52 are there."""
+        take_all(art)
+        widths = {width for found in art._widths.values() for width in found}
+        return {width for width in widths if all(art.is_drawn(each.code, width, deck) for each in DECK)}
+
+    def settle_window() -> None:
+        for _ in range(20):
+            loop.step(0.1)
+
+    settle_window()
+    first = drawn("two-colour")
+    assert len(first) == 1
+    loop.window._window.size = (1920, 1080)
+    settle_window()
+    second = drawn("two-colour")
+    assert len(second) == 1
+    assert min(second) > max(first)
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, deck="four-colour"))
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.step(0.1)
+    assert drawn("four-colour") == second
 
 
 def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:

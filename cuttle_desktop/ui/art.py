@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import shapes, theme
-from cuttle_desktop.ui.beside import Beside
+from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
@@ -71,24 +71,24 @@ class Art:
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        if self.beside is None:
-            self.card(code, width, deck)
-        else:
-            self._widths.setdefault((code, deck), set()).add(width)
-            self.beside.ask(("card", code, width, deck), partial(paint_face, code, width, deck))
+        self._widths.setdefault((code, deck), set()).add(width)
+        self._draw_ahead(("card", code, width, deck), partial(paint_face, code, width, deck))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
         key = ("portrait", creature, expression, size)
+        self._draw_ahead(key, partial(paint_portrait, creature, expression, size))
+
+    def _draw_ahead(self, key: PictureKey, draw: Callable[[], Surface]) -> None:
         if self.beside is None:
-            self.portrait(creature, expression, size)
+            self._kept.get(key, draw)
         elif self._kept.peek(key) is None:
-            self.beside.ask(key, partial(paint_portrait, creature, expression, size))
+            self.beside.ask(key, draw)
 
     def take_in(self) -> None:
         """Keep the pictures that have been drawn beside the program."""
         for key, picture in self.beside.finished() if self.beside is not None else ():
-            self._kept.get(key, partial(_same, picture))
+            self._kept.keep(key, picture)
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
@@ -232,10 +232,6 @@ class Art:
 def paint_face(code: str, width: int, deck: str) -> Surface:
     """The face of a card."""
     return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
-
-
-def _same(picture: Surface) -> Surface:
-    return picture
 
 
 def drawing(path: Path, size: tuple[int, int]) -> Surface:

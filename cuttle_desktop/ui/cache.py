@@ -35,8 +35,13 @@ class Pictures:
         if picture is not None:
             self._kept.move_to_end(key)
             return picture
-        picture = _native(make())
-        self._kept[key] = picture
+        return self.keep(key, make())
+
+    def keep(self, key: Hashable, picture: Surface) -> Surface:
+        """Keep a picture that was made elsewhere, unless there is one. Returns what is kept."""
+        if key in self._kept:
+            return self._kept[key]
+        picture = self._kept[key] = _native(picture)
         self._bytes += _bytes(picture)
         while self._bytes > self._limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)

@@ -96,7 +96,6 @@ class Loop:
                 self.window.wear_icon(self.stage.art)
                 self.stage.sound.start()
                 self.stage.art.beside = Beside()
-                draw_pack(self.stage)
                 shown()
                 self.frames += 1
 
@@ -170,10 +169,11 @@ class Loop:
         return self._stale or self._fade is not None or (self.top is not None and self.top.animating)
 
     def _tidy(self, dt: float) -> None:
-        """Give back what a window of another size has left, once its size has come to rest."""
+        """Once the size of the window has come to rest: give back what another size has left, and draw for this one."""
         before, self._until_tidy = self._until_tidy, self._until_tidy - dt
         if before > 0 >= self._until_tidy:
             give_back()
+            draw_pack(self.stage)
 
     def _refit(self) -> None:
         """Tell the scenes once when the size or a scale changed, whoever changed it."""
@@ -254,6 +254,7 @@ class Loop:
         if not self.stack.changed:
             return
         self.stack.changed = False
+        draw_pack(self.stage)
         self._stale = True
         self._unsettled |= self.top is not None and self.top.fades
         length = theme.SCENE_FADE_MS / 1000 * self.stage.pace

@@ -16,7 +16,12 @@ MIDDLE_SIZES = (1.35, 1.1)  # card widths
 
 
 def draw_pack(stage: Stage) -> None:
-    """Have every face drawn as large as in the hand of a game for two: what is dealt then costs no frame."""
+    """Have every face drawn beside the program, as large as in the hand of a game for two: dealing then costs no frame.
+
+    What is drawn already is not drawn again.
+    """
+    if stage.art.beside is None:
+        return
     scale = fitted_scale(stage.scale)
     width = round(divide(scale.size, scale.factor, (0, 1), drawer=False, text_size=scale.text_size).hand_card)
     for card in DECK:
