@@ -388,7 +388,7 @@ class _Spy:
     def __init__(self, scene: TableScene) -> None:
         self.faces: set[str] = set()
         art = scene.stage.art
-        for way in ("card", "quick_card"):  # the two ways to a face
+        for way in ("card", "quick_card", "draw_ahead"):  # the three ways to a face
             setattr(art, way, self._watched(getattr(art, way)))
 
     def _watched(self, real: Callable[[str, int, str], Surface]) -> Callable[[str, int, str], Surface]:
