@@ -109,8 +109,7 @@ class SeatedTable:
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection
-        selection.pick_the_only(view)
-        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
+        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
