@@ -64,17 +64,24 @@ class Selection:
     kind: Kind | None = None
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
+    _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
 
     def aimed(self, view: View) -> Aim:
         """The targets of the chosen card."""
         if self.chosen is None:
             return Aim()
-        if self.chosen in view.hand and wanted(view):
+        asked = (self.chosen, self.kind, self.target)
+        if self._known is None or self._known[0] is not view or self._known[1] != asked:
+            self._known = view, asked, self._aim(view, self.chosen)
+        return self._known[2]
+
+    def _aim(self, view: View, chosen: Card) -> Aim:
+        if chosen in view.hand and wanted(view):
             return Aim({InScrap(): "Discard"})
         if self.target is not None:
-            found = tuple(a for a in with_card(view.legal, self.chosen) if target_of_action(a) is self.target)
+            found = tuple(a for a in with_card(view.legal, chosen) if target_of_action(a) is self.target)
             return aim_giving(view, found, self.target, self.cast)
-        return aim(view, self.chosen, self.kind, self.cast)
+        return aim(view, chosen, self.kind, self.cast)
 
     def aimed_cards(self, view: View) -> tuple[Card, ...]:
         """The cards among the targets of the chosen card: as in `aimed`, without their names."""
