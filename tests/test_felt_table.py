@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Decline, OneOff, Points, Scuttle, Seat, Steal
+from cuttle_desktop.engine.actions import Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
@@ -19,6 +19,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas, middle
 from cuttle_desktop.ui.table.beats import Beats
+from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
@@ -291,3 +292,91 @@ def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytes
     scene = table(STAGES["three"].text)
     dim = dimmed(scene, monkeypatch)
     assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
+
+
+def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
+    """Cards in the order in which their shields show, once the queen has set off."""
+    shown: list[str] = []
+    for _ in range(150):
+        scene.update(FRAME)
+        looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+        shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
+    return shown
+
+
+QUEEN = "P1: hand QD | points 6C 4S 2D | perms KC // P2: hand 3H"
+
+
+def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
+    """All shields showed at once, while she was still on her way."""
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert not any(scene.director.effects.shields.raised(card(code)) for code in ("KC", "2D", "4S", "6C"))
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["KC", "2D", "4S", "6C"]
+
+
+@pytest.mark.parametrize(
+    "settings", [STILL, Settings(curtain=False, impacts=False), Settings(curtain=False, speed="off")]
+)
+def test_without_impacts_the_shields_show_at_once(settings: Settings) -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["6C", "4S", "2D", "KC"]
+    assert scene.director.effects.shields.left == {}
+
+
+def test_who_goes_on_at_once_sees_every_shield() -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    scene.director.skip()
+    assert scene.director.effects.shields.left == {}
+
+
+def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
+    """It lay down on it as softly as a point card."""
+    scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    home = scene.director.layout.poses[card("5S")]
+    scene.session.submit(0, Steal(card("JC"), card("5S")))
+    struck: list[bool] = []
+    for _ in range(120):
+        scene.update(FRAME)
+        if scene.director.effects.shake.left > 0:
+            struck.append(scene.director.sprites.cards[card("5S")].pose.y == home.y)
+    assert struck[0]
+    assert not struck[-1]
+
+
+@pytest.mark.parametrize(("settings", "swells"), [(OPEN, True), (STILL, False)])
+def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells: bool) -> None:
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("8D")))
+    scene.session.update()
+    widest = 0.0
+    for _ in range(90):
+        scene.update(FRAME)
+        shown = scene.director.sprites.cards.get(card("3H"))
+        if shown is not None:
+            widest = max(widest, shown.pose.width / shown.goal.width)
+    assert (widest > 1.3, widest > 1.0) == (swells, swells)
+
+
+def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It showed while they were still on their way."""
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
+    flying: list[bool] = []
+    drawn = Hud.draw_exposed
+
+    def noted(self: Hud, surface: pygame.Surface, box: pygame.Rect) -> None:
+        flying.append(scene.director.sprites.cards[card("8D")].elapsed < 1)
+        drawn(self, surface, box)
+
+    monkeypatch.setattr(Hud, "draw_exposed", noted)
+    scene.session.submit(0, Permanent(card("8D")))
+    for _ in range(40):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert flying
+    assert not any(flying)
