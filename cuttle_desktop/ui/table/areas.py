@@ -25,6 +25,8 @@ GAP = 7
 PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
+PILE_SHARE = (2.0, 1.6)  # with several others, the piles get as much room as so many plates; the second for large text
+LARGE_TEXT = 1.3
 COUNT_GAP, COUNT, PASSES = 12, 26, 14  # below a pile: above its count, the count, and the passes, at 100 % text size
 
 # Card heights.
@@ -106,7 +108,7 @@ def divide(
         middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
     zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
     plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
-    plates = _plates(column, order, round(plate * unit), gap)
+    plates = _plates(column, order, round(plate * unit), gap, PILE_SHARE[text_size >= LARGE_TEXT])
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
@@ -236,11 +238,11 @@ def _sides(zones: dict[Place, Rect], seat: Seat, row: Rect, middle: Rect, gap: i
     zones[OnField(seat, Zone.PERMANENTS)] = Rect(right, row.y, row.right - right, row.height)
 
 
-def _plates(column: Rect, order: tuple[Seat, ...], height: int, gap: int) -> dict[Seat, Rect]:
-    """The own plate at the bottom, the others from the top in clockwise order."""
+def _plates(column: Rect, order: tuple[Seat, ...], height: int, gap: int, piles: float) -> dict[Seat, Rect]:
+    """The own plate at the bottom, the others from the top in clockwise order; `piles`: their room, in plates."""
     others = order[1:]
     if len(others) > 1:
-        height = min(height, (column.height - gap * len(order)) // (len(order) + 2))
+        height = min(height, round((column.height - gap * len(order)) / (len(order) + piles)))
     plates = {order[0]: Rect(column.x, column.bottom - height, column.width, height)}
     for i, seat in enumerate(others):
         plates[seat] = Rect(column.x, column.y + i * (height + gap), column.width, height)
