@@ -277,7 +277,22 @@ def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: s
     cards = [pose.rect for pose in found.poses.values() if pose.z >= Z_TRAY]
     digits = scene.table.text.line_height(theme.TINY)
     assert min(box.y - box.height * LIFT for box in cards) >= title - scene.table.scale.px(6)
-    assert max(box.bottom for box in cards) + digits <= peek_box(found, scene.table).y + scene.table.scale.px(6)
+    peek = peek_box(found, scene.table)
+    low = peek.y if peek.y > found.tray.centery else found.tray.bottom
+    assert max(box.bottom for box in cards) + digits <= low + scene.table.scale.px(6)
+    assert min(box.y - box.height * LIFT for box in cards) >= (peek.bottom if low != peek.y else 0) - 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["three", "four", "browse"])
+def test_cards_to_choose_from_are_as_large_as_in_the_hand_also_with_large_text(name: str, size: Size) -> None:
+    """At 200 % the button below them left them two thirds of that, and with twelve of them half."""
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
+    STAGES[name].act(scene)
+    settle(scene, 0.2)
+    layout = scene.director.layout
+    smallest = min(pose.width for pose in layout.poses.values() if pose.z >= Z_TRAY)
+    assert smallest >= 0.9 * layout.areas.hand_card
 
 
 @pytest.mark.parametrize("drawer", [False, True])

@@ -19,7 +19,17 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import FOR_CARD, INDEX, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
+from cuttle_desktop.ui.table.areas import (
+    FOR_CARD,
+    INDEX,
+    LARGE_TEXT,
+    MIDDLE,
+    OVERLAPPING,
+    Areas,
+    RowNeed,
+    ZoneNeed,
+    divide,
+)
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
 from cuttle_desktop.ui.theme import CARD_RATIO
@@ -30,9 +40,10 @@ SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the 
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
+TRAY_DIGIT = 18  # design units below each row of a tray
 # Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
 TRAY_HEAD, TRAY_FOOT = (0.5, 16, 34), (0.55, 20, 40)
-TRAY_DIGIT = 18  # design units below each row
+TRAY_TIGHT_FOOT = (0.0, 2, TRAY_DIGIT)  # with large text, where the button stands beside the title
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
@@ -286,7 +297,7 @@ def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas, text_si
     box = areas.tray.inflate(-2 * margin, -2 * margin)
     head, foot = (
         round(max(areas.card * least, areas.unit * (fixed + letters * text_size)))
-        for least, fixed, letters in (TRAY_HEAD, TRAY_FOOT)
+        for least, fixed, letters in (TRAY_HEAD, TRAY_TIGHT_FOOT if text_size >= LARGE_TEXT else TRAY_FOOT)
     )
     box = Rect(box.x, box.y + head, box.width, box.height - head - foot)
     digit = areas.unit * TRAY_DIGIT * text_size if len(cards) > 1 else 0.0
