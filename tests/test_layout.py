@@ -323,3 +323,26 @@ def test_the_log_is_open_at_first_where_the_letters_leave_room_for_it(
 def test_a_card_that_lies_a_little_askew_has_the_box_of_one_that_lies_straight(angle: float) -> None:
     assert Pose(200, 200, 100, angle).rect.size == (100, 140)
     assert Pose(200, 200, 100, 90 + angle).rect.size == (140, 100)
+
+
+def test_the_middle_gives_room_where_cards_on_the_fields_would_overlap() -> None:
+    """At 1920 with the log open queen, glasses and king covered half of each other beside an empty middle."""
+    size = (1920, 1080)
+    given = replace(how(size, drawer=True), unit=Scale(size).factor)
+    few = layout(view(full(STAGES["opening"].text), 0), given)
+    found = layout(view(full(STAGES["midgame"].text), 0), given)
+    rows = [found.poses[card(code)].rect for code in ("QH", "8S", "KC")]
+    shown = [(b.x - a.x) / a.width for a, b in pairwise(rows)]
+    assert found.areas.zones[InMiddle()].width < few.areas.zones[InMiddle()].width
+    assert min(shown) > 0.7
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_one_off_in_a_narrow_middle_covers_no_card_beside_it(size: Size, drawer: bool) -> None:
+    text = STAGES["midgame"].text.replace("hand AH", "hand").replace(" // turn", " // middle AH // turn")
+    seen = view(full(text), 0)
+    found = layout(seen, replace(how(size, drawer=drawer), unit=Scale(size).factor))
+    one_off = found.poses[card("AH")].rect
+    fields = [found.poses[stack.card].rect for field in seen.fields for stack in (*field.points, *field.permanents)]
+    assert one_off.collidelist(fields) < 0

@@ -37,6 +37,7 @@ NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards 
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
 OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather than get smaller
 MIDDLE = 1.5  # card widths
+NARROW_MIDDLE = 1.2  # where cards on the fields would overlap otherwise
 WIDE_MIDDLE = 3.1  # with what a seven turned up
 INDEX = 0.3  # the part of a card that shows its index
 SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.24, 0.76)  # of points in a field, the usual one first
@@ -104,6 +105,9 @@ def divide(
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
     middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
+    if not wide and len(order) == 2:
+        free = board.width - 2 * gap - round(rows.card * _side_by_side(needs))
+        middle = max(round(rows.card * NARROW_MIDDLE), min(middle, free))
     if wide:
         middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
     zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
@@ -187,6 +191,13 @@ def _indices(needs: Sequence[RowNeed]) -> float:
         for sides in ([need.points for need in needs], [need.permanents for need in needs])
     )
     return points + permanents
+
+
+def _side_by_side(needs: Sequence[RowNeed]) -> float:
+    """Card widths beside the middle in which no card covers another."""
+    return max((need.points.all for need in needs), default=0.0) + max(
+        (need.permanents.all for need in needs), default=0.0
+    )
 
 
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:

@@ -280,7 +280,7 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
     count = len(view.middle)
     large = 0.92 if shown else 1.35 if count < 2 else 1.1
-    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)
+    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15, box.width)
     right = min(width * 0.26, (box.width - width) / max(1, count - 1))
     down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
     for i, card in enumerate(view.middle):
