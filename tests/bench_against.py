@@ -2,7 +2,7 @@
 
 Both are measured in turn by their own `tests.bench_ui`, so that a busy machine is busy for both. Prints the medians of
 p50 and p99 of the busiest sweep, their ratio, and the share of a core at rest. `--xvfb` as there. `--cpu`: the
-processor time of each frame instead, by `tests.bench_sweep` of this tree.
+processor time of each frame instead, by `tests.bench_frames` of this tree; `--drag`: that of carrying a card.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def measure(folder: Path, options: list[str]) -> dict[str, list[float]]:
 
 def measure_cpu(folder: Path, options: list[str]) -> dict[str, list[float]]:
     """One run of this tree's bench with the program of `folder`."""
-    command = [sys.executable, str(HERE / "tests" / "bench_sweep.py"), *options]
+    command = [sys.executable, str(HERE / "tests" / "bench_frames.py"), *options]
     environ = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environ, stdout=subprocess.PIPE, text=True, check=True)
     found = CPU.search(done.stdout)
@@ -71,5 +71,7 @@ if __name__ == "__main__":
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--xvfb", action="store_true")
     parser.add_argument("--cpu", action="store_true")
+    parser.add_argument("--drag", action="store_true")
     given = parser.parse_args()
-    main(given.folder.resolve(), given.rounds, ["--xvfb"] if given.xvfb else [], cpu=given.cpu)
+    options = [option for option in ("--xvfb", "--drag") if vars(given)[option[2:]]]
+    main(given.folder.resolve(), given.rounds, options, cpu=given.cpu or given.drag)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -12,13 +13,14 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import art as art_module
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.canvas import _covered
-from cuttle_desktop.ui.table.layer import Layer, Piece
+from cuttle_desktop.ui.table.layer import AT_ONCE, Layer, Piece
 from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
 from cuttle_desktop.ui.table.prompts import Prompt
@@ -26,7 +28,7 @@ from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.text import Text
 from tests.bench_ui import BUSY
-from tests.tables import HOT_SEAT, exits, session, stage
+from tests.tables import HOT_SEAT, exits, mouse, session, stage
 
 SIZE = (1280, 720)
 COLOURS = ((200, 40, 40, 255), (40, 200, 40, 120), (40, 40, 200, 60))
@@ -96,6 +98,71 @@ def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
         for piece in there:
             piece.draw(anew)
         assert surface.get_buffer().raw == anew.get_buffer().raw
+
+
+def test_patient_pieces_take_turns_and_then_look_as_if_painted_at_once() -> None:
+    size, box = (1200, 800), Rect(0, 0, 390, 390)
+    layer, surface, anew = Layer(), Surface(size, depth=32), Surface(size, depth=32)
+    places = [box.move(x, y) for y in (0, 400) for x in (0, 400, 800)]
+    cloth = _piece("cloth", Rect((0, 0), size), (9, 60, 60, 255))
+
+    def there(colour: tuple[int, int, int, int], card: tuple[int, int, int, int]) -> list[Piece]:
+        zones = [_piece(f"zone {i}", place, colour)._replace(patient=True) for i, place in enumerate(places)]
+        cards = [_piece(f"card {i}", place.inflate(-99, -99), card) for i, place in enumerate(places)]
+        return [cloth, *zones, *(piece._replace(patient=True) for piece in cards)]
+
+    before, after = there(COLOURS[0], COLOURS[1]), there(COLOURS[1], COLOURS[2])
+    for piece in after:
+        piece.draw(anew)
+    layer.draw(surface, before)
+    for frame in range(1, 7):
+        layer.draw(surface, after)
+        new = [place for place in places if surface.get_at(place.topleft) == anew.get_at(place.topleft)]
+        inner = [place for place in places if surface.get_at(place.center) == anew.get_at(place.center)]
+        assert (len(new), inner) == (frame, new)
+        assert layer.late == (frame < 6)
+    assert surface.get_buffer().raw == anew.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_lifting_a_card_paints_the_table_little_by_little(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that can be aimed at shines, all else is dim, frames come: painted in one frame, and again for each step of
+    a fade, that was felt with every card that was taken up."""
+    table = stage()
+    table.keep(table.settings.__class__(curtain=False, window_size=size))
+    table.fit(size)
+    surface, scene = Surface(size, depth=32), TableScene(table, session(BUSY, HOT_SEAT), exits())
+    scene.resized(size)
+    frames(scene, 200, surface)
+    painted: list[int] = []
+    changes = Layer._changes
+
+    def noted(layer: Layer, *given: Any) -> tuple[list[Rect], list[Piece]]:
+        areas, added = changes(layer, *given)
+        painted.append(sum(area.width * area.height for area in areas))
+        return areas, added
+
+    pose = scene.director.layout.poses[card("9S")]
+    start = (round(pose.x), round(pose.y))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    frames(scene, 20, surface)
+    monkeypatch.setattr(Layer, "_changes", noted)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    for number in range(60):
+        mouse(scene, pygame.MOUSEMOTION, (start[0] - number, start[1] - number))
+        frames(scene, 1, surface)
+    zones = [box for place, box in scene.director.layout.areas.zones.items() if isinstance(place, OnField)]
+    zone = max(box.width * box.height for box in zones)
+    much = [area for area in painted if area > 1.4 * max(zone, AT_ONCE)]
+    assert len(much) <= 1, painted  # what can be aimed at shines at once
+    assert sum(painted) > 4 * zone
+    assert not scene.seated.canvas.layer.late
+    kept, anew = surface.copy(), surface
+    scene.seated.canvas.layer = Layer()
+    scene.draw(anew)
+    assert kept.get_buffer().raw == anew.get_buffer().raw
 
 
 def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:

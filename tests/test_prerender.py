@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import art
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.zoom import Zoom
 from tests.conftest import PRERENDER
 from tests.tables import MID, SIZES, STAGES, Size, settle, table
 
@@ -98,3 +100,16 @@ def test_only_a_resting_table_draws_ahead(drawn: Drawn) -> None:
     settle(scene)
     PRERENDER(scene.seated)
     assert drawn
+
+
+def test_cards_of_the_fields_are_ready_to_be_looked_at_in_large(drawn: Drawn) -> None:
+    """Else the first look at each takes a few frames."""
+    scene = table(MID)
+    finish(scene, drawn)
+    drawn.clear()
+    surface, view = pygame.Surface(scene.stage.scale.size, depth=32), scene.director.view
+    lying = [stack.card for held in view.fields for stack in (*held.points, *held.permanents)]
+    for held in lying:
+        Zoom(scene.stage, scene.seated.cast).draw(surface, held, view, Rect(9, 9, 9, 9), surface.get_rect())
+    assert len(lying) > 3
+    assert [name for name, _ in drawn if len(name) == 2] == []

@@ -8,15 +8,16 @@ from cuttle_desktop.ai import title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted, Moved, OnField, Stolen
+from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.state import How, Result, Rider, goal, score
+from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.table.cues import card_laid
 from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
 
 
@@ -85,13 +86,10 @@ def _deciding_card(session: GameSeen) -> Card | None:
     """The card that the last action brought to a field, if it was one."""
     onlooker = session.people[0] if session.people else None
     for frame in reversed(session.frames(onlooker, 0)):
-        match frame.event:
-            case Moved(card, _, OnField()) | Stolen(Rider(card)):
-                return card
-            case None | Acted():
-                return None
-            case _:
-                pass
+        if (card := card_laid(frame.event)) is not None:
+            return card
+        if frame.event is None or isinstance(frame.event, Acted):
+            return None
     return None
 
 

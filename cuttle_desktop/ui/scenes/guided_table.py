@@ -130,7 +130,7 @@ class GuidedTable(TableScene):
         match step.action if step is not None else None:
             case Draw():
                 return pile_box(areas, InDeck())
-            case Discard(cards) if not self.interaction.selection.picked and cards[0] in poses:
+            case Discard(cards) if not self.interaction.selection.picks(self.interaction.view) and cards[0] in poses:
                 return poses[cards[0]].rect
             case Decline() | None:
                 return areas.bar

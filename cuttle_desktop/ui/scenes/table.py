@@ -101,7 +101,7 @@ class TableScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.director.moving or self.interaction.pointer.dragging
+        return self.seated.moving or self.interaction.pointer.dragging
 
     def _tempo(self) -> Tempo:
         bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))

@@ -154,7 +154,9 @@ class Canvas:
         draw = partial(
             self.painter.draw, key=sprite.key, pose=pose, look=look, turned=float(sprite.turned), source=width
         )
-        return Piece(sprite.key, (pose, look, sprite.turned, self.painter.is_crisp(sprite.key, width)), rect, draw)
+        looks = (pose, look, sprite.turned, self.painter.is_crisp(sprite.key, width))
+        plain = look.outline is None and look.alpha == 255 and not look.latest
+        return Piece(sprite.key, looks, rect, draw, patient=plain and self.furniture.fades.live)
 
     def _moving(self, surface: Surface, director: Director, highlights: Highlights, moving: Sequence[_Drawn]) -> None:
         tray = director.layout.tray

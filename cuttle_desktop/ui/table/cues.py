@@ -198,12 +198,21 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
 def card_changed(event: Seen) -> Card | None:
     """The card that lies elsewhere after an event, if one card is what the event is about."""
     match event:
-        case Moved(card, _, OnField() | InMiddle() | InHand()):
+        case Moved(card, _, InMiddle() | InHand()):
+            return card
+        case LeftField(stack, _, InHand()):
+            return stack.card
+        case _:
+            return card_laid(event)
+
+
+def card_laid(event: Seen | None) -> Card | None:
+    """The card that an event brings to a field, if it brings one."""
+    match event:
+        case Moved(card, _, OnField()):
             return card
         case Stolen(rider):
             return rider.card
-        case LeftField(stack, _, InHand()):
-            return stack.card
         case _:
             return None
 

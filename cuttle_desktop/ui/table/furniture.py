@@ -67,12 +67,15 @@ class Furniture:
             self.fades.aim(_framed(view, highlights.chosen is not None))
         for place, box in zones.items():
             strength = self.fades.of(place)
-            if strength > 0:
-                draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
-                yield Piece(("frame", place), strength, box, draw)
+            draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
+            yield self._patient(Piece(("frame", place), strength, box, draw if strength > 0 else _nothing))
             if strength > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
                 name = partial(self.hud.draw_zone_name, box=box, place=place, strength=strength)
                 yield Piece(("name", place), strength, box, name)
+
+    def _patient(self, piece: Piece) -> Piece:
+        """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""
+        return piece._replace(patient=self.fades.live)
 
     def _hands(self, director: Director) -> Iterator[Piece]:
         """Whose hands these are, and which of them lie open."""
@@ -89,14 +92,18 @@ class Furniture:
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
     def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        px = self.stage.scale.px
-        for place in (InHand(director.view.seat),) if highlights.drawing else highlights.aimed.zones:
-            box = director.layout.areas.zones[place]
+        """What shines since the chosen card can go there. Zones are pieces before and after it, too."""
+        px, areas = self.stage.scale.px, director.layout.areas
+        lit = (InHand(director.view.seat),) if highlights.drawing else tuple(highlights.aimed.zones)
+        for place in dict.fromkeys((*_zones_of(director), *lit)):
+            box = areas.zones[place]
             if isinstance(place, InDeck | InScrap):
-                box = pile_box(director.layout.areas, place).inflate(px(10), px(10))
+                box = pile_box(areas, place).inflate(px(10), px(10))
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None
             rect = box.inflate(px(8), px(8))
-            yield Piece(("lit", place), hot, rect, partial(highlight, stage=self.stage, box=box, hot=hot))
+            draw = partial(highlight, stage=self.stage, box=box, hot=hot) if place in lit else _nothing
+            piece = Piece(("lit", place), hot if place in lit else None, rect, draw)
+            yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         view, areas, px = director.standings.view, director.layout.areas, self.stage.scale.px

@@ -35,7 +35,7 @@ class Swing:
         speed = x - self._x if self._x is not None else 0.0
         self._x = x
         self.angle = self.angle * 0.86 - max(-1.0, min(1.0, speed * 3)) * MOST_SWING * 0.14
-        return self.angle if abs(self.angle) > 0.6 else 0.0
+        return round(self.angle * 2) / 2 if abs(self.angle) > 0.6 else 0.0  # in steps: frames share a picture
 
     def rest(self) -> None:
         """Hang straight again, because the card was let go."""

@@ -8,13 +8,15 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 ALIGNED = 16  # pixels: 64 bytes
+AT_ONCE = 160_000  # pixels of patient pieces that may look different in one frame: painting them takes 2 to 4 ms
 WASTE = 1.15  # times the area of two rectangles that the one around both may have
 
 
 class Piece(NamedTuple):
     """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`.
 
-    `hidden`: others cover it whole, so that nothing of it needs to be painted.
+    `hidden`: others cover it whole, so that nothing of it needs to be painted. `patient`: where much changes at once,
+    it may look as before for a few frames more.
     """
 
     key: Hashable
@@ -22,6 +24,7 @@ class Piece(NamedTuple):
     rect: Rect
     draw: Callable[[Surface], object]
     hidden: bool = False
+    patient: bool = False
 
 
 class Layer:
@@ -29,7 +32,15 @@ class Layer:
 
     def __init__(self) -> None:
         self._picture: Surface | None = None
-        self._shown: dict[Hashable, tuple[object, Rect]] = {}
+        self._shown: dict[Hashable, Piece] = {}
+        self._waiting: dict[
+            Hashable, int
+        ] = {}  # patient pieces that have changed: for how many frames they have waited
+
+    @property
+    def late(self) -> bool:
+        """Whether something still looks as before."""
+        return bool(self._waiting)
 
     def holds(self, key: Hashable) -> bool:
         """Whether a piece is in the picture, or there is no picture yet."""
@@ -41,7 +52,8 @@ class Layer:
         if picture is None or picture.get_size() != surface.get_size():
             picture = self._picture = Surface(surface.get_size(), depth=32)
             self._shown = {}
-        wanted = {piece.key: (piece.looks, piece.rect) for piece in pieces}
+        pieces = self._in_turn(pieces)
+        wanted = {piece.key: piece for piece in pieces}
         areas, added = self._changes(wanted, pieces)
         for area in areas:
             picture.set_clip(area)
@@ -55,13 +67,38 @@ class Layer:
         self._shown = wanted
         surface.blit(picture, (0, 0))
 
-    def _changes(
-        self, wanted: dict[Hashable, tuple[object, Rect]], pieces: Sequence[Piece]
-    ) -> tuple[list[Rect], list[Piece]]:
+    def _in_turn(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        """The pieces, of which those that wait look as before. Who has waited longest comes first.
+
+        What lies where one is painted is painted with it.
+        """
+        changed = [piece for piece in pieces if piece.patient and self._only_looks_change(piece)]
+        changed.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
+        turn: list[Rect] = []
+        room = AT_ONCE
+        held: set[Hashable] = set()
+        for piece in changed:
+            if any(rect.collidepoint(piece.rect.center) for rect in turn):
+                continue
+            room -= piece.rect.width * piece.rect.height
+            if room >= 0 or not turn:
+                turn.append(piece.rect)
+            else:
+                held.add(piece.key)
+        self._waiting = {key: self._waiting.get(key, 0) + 1 for key in held}
+        return [
+            self._shown[piece.key]._replace(hidden=piece.hidden) if piece.key in held else piece for piece in pieces
+        ]
+
+    def _only_looks_change(self, piece: Piece) -> bool:
+        before = self._shown.get(piece.key)
+        return before is not None and before.rect == piece.rect and before.looks != piece.looks
+
+    def _changes(self, wanted: dict[Hashable, Piece], pieces: Sequence[Piece]) -> tuple[list[Rect], list[Piece]]:
         """Where something has gone or changed, and the new pieces that only need to be painted on top."""
         shown = self._shown
-        found = [rect for key, (looks, rect) in shown.items() if wanted.get(key) != (looks, rect)]
-        new = [(i, piece) for i, piece in enumerate(pieces) if shown.get(piece.key) != wanted[piece.key]]
+        found = [piece.rect for key, piece in shown.items() if not _same(piece, wanted.get(key))]
+        new = [(i, piece) for i, piece in enumerate(pieces) if not _same(piece, shown.get(piece.key))]
         added: list[Piece] = []
         for i, piece in new:
             if any(above.rect.colliderect(piece.rect) for above in pieces[i + 1 :]):
@@ -73,6 +110,11 @@ class Layer:
             areas = merged([*areas, *(_aligned(piece.rect) for piece in below)])
             added = [piece for piece in added if piece not in below]
         return areas, added
+
+
+def _same(piece: Piece, other: Piece | None) -> bool:
+    """Whether nothing needs to be painted where one takes the place of the other."""
+    return other is not None and piece.looks == other.looks and piece.rect == other.rect
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:

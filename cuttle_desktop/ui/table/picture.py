@@ -91,7 +91,7 @@ class TablePicture:
             aimed=now.aimed,
             chosen=now.selection.chosen,
             carried=now.carried if drag else None,
-            picked=(*now.selection.picked, *filter(None, (now.selection.target,))),
+            picked=(*now.selection.picks(now.view), *filter(None, (now.selection.target,))),
             hover=None if isinstance(now.hover, int) else now.hover,
             cursor=None if isinstance(now.cursor, int) else now.cursor,
             drag=drag,

@@ -11,6 +11,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.fitting import fitted_scale
 from cuttle_desktop.ui.table.layout import Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
+from cuttle_desktop.ui.table.zoom import large_width
 
 MIDDLE_SIZES = (1.35, 1.1)  # card widths
 
@@ -59,7 +60,10 @@ class FacePrerender:
         return len(self._blurred) < before
 
     def _wanted(self, found: Layout) -> Iterator[tuple[Card, int]]:
-        """First what lies on the table as it lies there, then what may come into the hand, or from it to the middle."""
+        """First what lies on the table as it lies there, then what may come into the hand, or from it to the middle.
+
+        Last, what may be looked at in large.
+        """
         shown = [(key, pose) for key, pose in found.poses.items() if isinstance(key, Card) and pose.up]
         yield from ((key, round(pose.width)) for key, pose in shown)
         areas = found.areas
@@ -68,3 +72,5 @@ class FacePrerender:
         for size in MIDDLE_SIZES:
             width = round(min(areas.card * size, high))
             yield from ((key, width) for key, pose in shown if Z_HAND <= pose.z < Z_MIDDLE)
+        large = large_width(self.stage.scale)
+        yield from ((key, large) for key, pose in shown if pose.z < Z_HAND)

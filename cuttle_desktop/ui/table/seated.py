@@ -83,9 +83,14 @@ class SeatedTable:
             self._table.sound.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
-        changed |= self.director.reactions.advance(dt)
+        changed |= self.director.reactions.advance(dt) or self.canvas.layer.late
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame shows something new by itself."""
+        return self.director.moving or self.canvas.layer.late
 
     def prerender(self) -> bool:
         """Draw ahead while nothing moves; returns whether the picture changes."""
@@ -112,8 +117,7 @@ class SeatedTable:
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection
-        selection.pick_the_only(view)
-        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picked)
+        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

@@ -64,17 +64,24 @@ class Selection:
     kind: Kind | None = None
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
+    _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
 
     def aimed(self, view: View) -> Aim:
         """The targets of the chosen card."""
         if self.chosen is None:
             return Aim()
-        if self.chosen in view.hand and wanted(view):
+        asked = (self.chosen, self.kind, self.target)
+        if self._known is None or self._known[0] is not view or self._known[1] != asked:
+            self._known = view, asked, self._aim(view, self.chosen)
+        return self._known[2]
+
+    def _aim(self, view: View, chosen: Card) -> Aim:
+        if chosen in view.hand and wanted(view):
             return Aim({InScrap(): "Discard"})
         if self.target is not None:
-            found = tuple(a for a in with_card(view.legal, self.chosen) if target_of_action(a) is self.target)
+            found = tuple(a for a in with_card(view.legal, chosen) if target_of_action(a) is self.target)
             return aim_giving(view, found, self.target, self.cast)
-        return aim(view, self.chosen, self.kind, self.cast)
+        return aim(view, chosen, self.kind, self.cast)
 
     def aimed_cards(self, view: View) -> tuple[Card, ...]:
         """The cards among the targets of the chosen card: as in `aimed`, without their names."""
@@ -122,28 +129,29 @@ class Selection:
         elif card in tray_cards(view):
             self.picked = (*self.picked, card)[-wanted(view) :]
 
-    def pick_the_only(self, view: View) -> None:
-        """Where every card of the tray has to be picked, they are: there is nothing to choose."""
+    def picks(self, view: View) -> tuple[Card, ...]:
+        """The cards picked. Where every card of the tray has to be, all are: there is nothing to choose."""
         cards = tray_cards(view)
-        if view.legal and view.asks[-1].seat == view.seat and 0 < len(cards) == wanted(view):
-            self.picked = cards
+        all_go = view.legal and view.asks[-1].seat == view.seat and 0 < len(cards) == wanted(view)
+        return cards if all_go else self.picked
 
     def discard(self, card: Card, view: View) -> Outcome:
         """A card of a tray was brought to the scrap: with the last one that is asked for, all go."""
         self.let_go()
-        if card not in self.picked:
+        if card not in self.picks(view):
             self.pick(card, view)
         return self.confirm(view)
 
     def confirm(self, view: View) -> Outcome:
         """Confirm the cards picked in the tray, if they are enough."""
-        if not self.picked or len(self.picked) != wanted(view):
+        picked = self.picks(view)
+        if not picked or len(picked) != wanted(view):
             return None
         match view.asks[-1]:
             case PickFromScrap():
-                return Perform(Take(self.picked[0]))
+                return Perform(Take(picked[0]))
             case _:
-                return Perform(discard_of(self.picked))
+                return Perform(discard_of(picked))
 
     def narrow(self, kind: Kind, view: View) -> Outcome:
         """Play the chosen card in this way, if only one way of that kind is left."""

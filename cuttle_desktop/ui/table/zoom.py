@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.intents import with_card
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, card_name, suit_order
 from cuttle_desktop.ui.table.stacks import history
-from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.ui.theme import Colour, Face, Scale
 
 NOW = "Now"
 SCUTTLES = "scuttles"
@@ -30,9 +30,15 @@ MOST_PLAYS = 6
 FEWEST_LINES = 3
 FEWEST_PLAYS = 3
 LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
+LARGE = 190  # design units: the card
 WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log and the buttons beside it
 SMALL_COUNTS = 10
 BAR_COUNTS = 1000  # the action bar: it is never covered where anything else can be
+
+
+def large_width(scale: Scale) -> int:
+    """How wide the card in large is, in pixels."""
+    return min(scale.px(LARGE), scale.size[1] // 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +144,7 @@ class Zoom:
         `above`: what the scene lays over the table, which would hide the card.
         """
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        wide = 0 if card in view.hand else min(px(190), window.height // 3)  # the own cards are large as they lie
+        wide = 0 if card in view.hand else large_width(self.stage.scale)  # the own cards are large as they lie
         pad = px(16)
         left = wide + pad * 2 if wide else pad
         space = window.inflate(-px(16), -px(16))
