@@ -22,7 +22,6 @@ from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
 from cuttle_desktop.ui.table.areas import (
     FOR_CARD,
     INDEX,
-    LARGE_TEXT,
     MIDDLE,
     OVERLAPPING,
     Areas,
@@ -32,6 +31,7 @@ from cuttle_desktop.ui.table.areas import (
 )
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.tray_poses import tray_poses
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
@@ -40,10 +40,6 @@ SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the 
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
-TRAY_DIGIT = 18  # design units below each row of a tray
-# Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
-TRAY_HEAD, TRAY_FOOT = (0.5, 16, 34), (0.55, 20, 40)
-TRAY_TIGHT_FOOT = (0.0, 2, TRAY_DIGIT)  # with large text, where the button stands beside the title
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
@@ -111,7 +107,7 @@ def layout(view: View, how: Arrangement) -> Layout:
     _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
     _middle(poses, view, areas)
     if picked:
-        _tray(poses, picked, areas, how.text_size)
+        poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
     return Layout(areas, poses, areas.tray if picked else None)
 
 
@@ -289,17 +285,3 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
     for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.08)):
         poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)
-
-
-def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas, text_size: float) -> None:
-    """Laid out large over the table, below a line of text."""
-    margin = round(areas.card * 0.16)
-    box = areas.tray.inflate(-2 * margin, -2 * margin)
-    head, foot = (
-        round(max(areas.card * least, areas.unit * (fixed + letters * text_size)))
-        for least, fixed, letters in (TRAY_HEAD, TRAY_TIGHT_FOOT if text_size >= LARGE_TEXT else TRAY_FOOT)
-    )
-    box = Rect(box.x, box.y + head, box.width, box.height - head - foot)
-    digit = areas.unit * TRAY_DIGIT * text_size if len(cards) > 1 else 0.0
-    for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1, digit)):
-        poses[cards[i]] = Pose(x, y, width, 0.0, True, Z_TRAY + i)
