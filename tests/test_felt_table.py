@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
+from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
@@ -29,13 +31,15 @@ from cuttle_desktop.ui.table.held_card import Swing
 from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Line
+from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, STAGES, at, click, draw, settle, table
+from tests.tables import HOT_SEAT, STAGES, at, click, draw, full, settle, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
 OPEN = Settings(curtain=False)
+WINDOWS = Settings(curtain=False, counter_prompts="always")
 
 
 def gains(scene: TableScene) -> set[tuple[Seat, int, bool]]:
@@ -380,3 +384,42 @@ def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytes
         draw(scene, (1280, 720))
     assert flying
     assert not any(flying)
+
+
+@pytest.mark.parametrize(
+    ("board", "window", "gone"),
+    [
+        ("points TD 7C[JH<P2] | perms KC", "oneoff AS", ["4H", "7C JH", "TD"]),
+        ("points TD 7C[JH<P2] | perms KC", "oneoff 6S", ["JH", "KC"]),
+        ("points TD | perms KC", "oneoff 2S KC", ["KC"]),
+        ("points TD[JH<P2]", "oneoff 2S JH", ["JH"]),
+        ("points TD | perms KC", "oneoff 5S", []),
+    ],
+)
+def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str, window: str, gone: list[str]) -> None:
+    played = window.split()[1]
+    text = f"P1: hand 2C | {board} // P2: hand 3H | points 4H // middle {played} // turn P2 9 // "
+    seen = view(full(text + f"asks turn P2; counter P1 of P2 {window}"), 0)
+    assert sorted(" ".join(card.code for card in cards) for cards in threatened(seen)) == gone
+    assert list(threatened(view(full(text.replace(f"middle {played} // ", "").rstrip("/ ")), 0))) == []
+
+
+def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand 2C | points TD // P2: hand AS 3H // turn P2 8", players=HOT_SEAT, settings=WINDOWS)
+    framed: list[bool] = []
+    drawn = pygame.draw.rect
+
+    def noted(surface: pygame.Surface, colour: object, *rest: Any, **named: Any) -> pygame.Rect:
+        framed.append(colour == theme.CORAL)
+        return drawn(surface, colour, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("cuttle_desktop.ui.table.threats.pygame.draw.rect", noted)
+
+    def frames_of(seat: Seat, action: Action) -> bool:
+        scene.session.submit(seat, action)
+        settle(scene, 2.5)
+        framed.clear()
+        draw(scene, (1280, 720))
+        return any(framed)
+
+    assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]

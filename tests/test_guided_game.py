@@ -31,10 +31,12 @@ from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.words_place import nearest
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from tests.driving import Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
@@ -335,6 +337,13 @@ def keeper(tmp_path: Path) -> Keeper:
     return Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
 
 
+def shining(loop: Loop) -> list[str]:
+    """The buttons of the menu in the colour of what is most wanted."""
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    return [button.label for button in menu.group.widgets if isinstance(button, Button) and button.look is PRIMARY]
+
+
 def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(start: Open, keeper: Keeper) -> None:
     programs: list[Program] = []
 
@@ -343,7 +352,8 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
         return programs[0].menu()
 
     loop = start(first)
-    press(loop, FIRST_GAME)
+    assert shining(loop) == [FIRST_GAME]
+    key(loop, pygame.K_RETURN)
     assert isinstance(loop.top, GuidedTable)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Pause)
@@ -351,6 +361,7 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     (menu,) = loop.stack.scenes
     assert isinstance(menu, Menu)
     assert FIRST_GAME not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    assert shining(loop) == ["Play"]
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")
     assert isinstance(loop.top, HowToPlay)

@@ -188,7 +188,8 @@ class GuidedTable(TableScene):
         for goal in zones:
             highlight(surface, self.stage, goal, hot=False)
         cards = [box.inflate(px(10), px(10)) for box in (about, *self.aims()) if box not in (areas.bar, *zones)]
-        for ring in cards or [areas.bar]:
+        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
+        for ring in rings:
             art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
