@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Decline, OneOff, Points, Scuttle, Seat, Steal
+from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
@@ -19,6 +21,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas, middle
 from cuttle_desktop.ui.table.beats import Beats
+from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
@@ -28,13 +31,15 @@ from cuttle_desktop.ui.table.held_card import Swing
 from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Line
+from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, STAGES, at, click, draw, settle, table
+from tests.tables import HOT_SEAT, STAGES, at, click, draw, full, settle, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
 OPEN = Settings(curtain=False)
+WINDOWS = Settings(curtain=False, counter_prompts="always")
 
 
 def gains(scene: TableScene) -> set[tuple[Seat, int, bool]]:
@@ -291,3 +296,130 @@ def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(monkeypatch: pytes
     scene = table(STAGES["three"].text)
     dim = dimmed(scene, monkeypatch)
     assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
+
+
+def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:
+    """Cards in the order in which their shields show, once the queen has set off."""
+    shown: list[str] = []
+    for _ in range(150):
+        scene.update(FRAME)
+        looks = CardLooks(scene.director, scene._highlights(), Marked.of(scene.director.view))
+        shown += [code for code in order if code not in shown and looks.of(card(code)).badge.guarded]
+    return shown
+
+
+QUEEN = "P1: hand QD | points 6C 4S 2D | perms KC // P2: hand 3H"
+
+
+def test_a_queen_guards_the_cards_around_her_one_after_the_other() -> None:
+    """All shields showed at once, while she was still on her way."""
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert not any(scene.director.effects.shields.raised(card(code)) for code in ("KC", "2D", "4S", "6C"))
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["KC", "2D", "4S", "6C"]
+
+
+@pytest.mark.parametrize(
+    "settings", [STILL, Settings(curtain=False, impacts=False), Settings(curtain=False, speed="off")]
+)
+def test_without_impacts_the_shields_show_at_once(settings: Settings) -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    assert shielded(scene, ("6C", "4S", "2D", "KC")) == ["6C", "4S", "2D", "KC"]
+    assert scene.director.effects.shields.left == {}
+
+
+def test_who_goes_on_at_once_sees_every_shield() -> None:
+    scene = table(QUEEN, players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Permanent(card("QD")))
+    scene.update(FRAME)
+    scene.director.skip()
+    assert scene.director.effects.shields.left == {}
+
+
+def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:
+    """It lay down on it as softly as a point card."""
+    scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
+    home = scene.director.layout.poses[card("5S")]
+    scene.session.submit(0, Steal(card("JC"), card("5S")))
+    struck: list[bool] = []
+    for _ in range(120):
+        scene.update(FRAME)
+        if scene.director.effects.shake.left > 0:
+            struck.append(scene.director.sprites.cards[card("5S")].pose.y == home.y)
+    assert struck[0]
+    assert not struck[-1]
+
+
+@pytest.mark.parametrize(("settings", "swells"), [(OPEN, True), (STILL, False)])
+def test_cards_that_glasses_show_come_up_as_they_turn(settings: Settings, swells: bool) -> None:
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=settings)
+    scene.session.submit(0, Permanent(card("8D")))
+    scene.session.update()
+    widest = 0.0
+    for _ in range(90):
+        scene.update(FRAME)
+        shown = scene.director.sprites.cards.get(card("3H"))
+        if shown is not None:
+            widest = max(widest, shown.pose.width / shown.goal.width)
+    assert (widest > 1.3, widest > 1.0) == (swells, swells)
+
+
+def test_the_frame_of_an_open_hand_comes_when_the_glasses_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It showed while they were still on their way."""
+    scene = table("P1: hand 8D // P2: hand 3H 6D", players=HOT_SEAT, settings=OPEN)
+    flying: list[bool] = []
+    drawn = Hud.draw_exposed
+
+    def noted(self: Hud, surface: pygame.Surface, box: pygame.Rect) -> None:
+        flying.append(scene.director.sprites.cards[card("8D")].elapsed < 1)
+        drawn(self, surface, box)
+
+    monkeypatch.setattr(Hud, "draw_exposed", noted)
+    scene.session.submit(0, Permanent(card("8D")))
+    for _ in range(40):
+        scene.update(FRAME)
+        draw(scene, (1280, 720))
+    assert flying
+    assert not any(flying)
+
+
+@pytest.mark.parametrize(
+    ("board", "window", "gone"),
+    [
+        ("points TD 7C[JH<P2] | perms KC", "oneoff AS", ["4H", "7C JH", "TD"]),
+        ("points TD 7C[JH<P2] | perms KC", "oneoff 6S", ["JH", "KC"]),
+        ("points TD | perms KC", "oneoff 2S KC", ["KC"]),
+        ("points TD[JH<P2]", "oneoff 2S JH", ["JH"]),
+        ("points TD | perms KC", "oneoff 5S", []),
+    ],
+)
+def test_what_a_one_off_would_take_is_named_while_it_can_be_countered(board: str, window: str, gone: list[str]) -> None:
+    played = window.split()[1]
+    text = f"P1: hand 2C | {board} // P2: hand 3H | points 4H // middle {played} // turn P2 9 // "
+    seen = view(full(text + f"asks turn P2; counter P1 of P2 {window}"), 0)
+    assert sorted(" ".join(card.code for card in cards) for cards in threatened(seen)) == gone
+    assert list(threatened(view(full(text.replace(f"middle {played} // ", "").rstrip("/ ")), 0))) == []
+
+
+def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table("P1: hand 2C | points TD // P2: hand AS 3H // turn P2 8", players=HOT_SEAT, settings=WINDOWS)
+    framed: list[bool] = []
+    drawn = pygame.draw.rect
+
+    def noted(surface: pygame.Surface, colour: object, *rest: Any, **named: Any) -> pygame.Rect:
+        framed.append(colour == theme.CORAL)
+        return drawn(surface, colour, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("cuttle_desktop.ui.table.threats.pygame.draw.rect", noted)
+
+    def frames_of(seat: Seat, action: Action) -> bool:
+        scene.session.submit(seat, action)
+        settle(scene, 2.5)
+        framed.clear()
+        draw(scene, (1280, 720))
+        return any(framed)
+
+    assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]

@@ -24,16 +24,19 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
-from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable, nearest
+from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.words_place import nearest
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from tests.driving import Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 
@@ -190,9 +193,11 @@ def test_the_words_lie_beside_what_they_speak_about(size: Size, text_size: float
         scene._submit(step.action)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_words_cover_no_card_on_the_table_and_not_what_bea_did(size: Size) -> None:
-    scene = opened(size)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.2, 1.4, 2.0])
+def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(size: Size, text_size: float) -> None:
+    """In large letters they lay on Bea’s cards, on the own ten, and on a plate."""
+    scene = opened(size, text_size)
     covered: list[tuple[str, str]] = []
     while scene.session.result is None:
         settle(scene)
@@ -201,6 +206,7 @@ def test_the_words_cover_no_card_on_the_table_and_not_what_bea_did(size: Size) -
         layout = scene.director.layout
         looked_at = {str(key): pose.rect for key, pose in layout.poses.items() if scene._told_of(key, pose)}
         looked_at |= {"recap": layout.areas.recap} if scene._recalls() else {}
+        looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
         covered += [(step.move, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
         scene._submit(step.action)
     assert covered == []
@@ -263,7 +269,7 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
         assert step is not None
         offered[step.move] = [offer.text for offer in scene._prompt().offers]
         scene._submit(step.action)
-    assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Let the two counter"], ["Counter with [2C]"])
+    assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
 
 
 def opened_at(move: str) -> GuidedTable:
@@ -331,6 +337,13 @@ def keeper(tmp_path: Path) -> Keeper:
     return Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
 
 
+def shining(loop: Loop) -> list[str]:
+    """The buttons of the menu in the colour of what is most wanted."""
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    return [button.label for button in menu.group.widgets if isinstance(button, Button) and button.look is PRIMARY]
+
+
 def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(start: Open, keeper: Keeper) -> None:
     programs: list[Program] = []
 
@@ -339,7 +352,8 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
         return programs[0].menu()
 
     loop = start(first)
-    press(loop, FIRST_GAME)
+    assert shining(loop) == [FIRST_GAME]
+    key(loop, pygame.K_RETURN)
     assert isinstance(loop.top, GuidedTable)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, Pause)
@@ -347,6 +361,7 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     (menu,) = loop.stack.scenes
     assert isinstance(menu, Menu)
     assert FIRST_GAME not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    assert shining(loop) == ["Play"]
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")
     assert isinstance(loop.top, HowToPlay)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, OneOffOn, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.aim import Aim, aim, playable
 from cuttle_desktop.ui.table.intents import (
@@ -24,6 +27,7 @@ from cuttle_desktop.ui.table.intents import (
     spots_of,
     with_card,
 )
+from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection
 from cuttle_desktop.ui.table.speech import Cast
@@ -180,6 +184,24 @@ def test_lit_zones_and_cards_name_the_play() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "code", "target", "name"),
+    [
+        ("P1: hand 2S // P2: hand 3H | points 7H[JD<P1]", "2S", "JD", "Scrap [JD]: [7H] goes back to you"),
+        ("P1: hand 9S // P2: hand 3H | points 7H[JD<P1]", "9S", "JD", "Return [JD]: [7H] goes back to you"),
+        ("P1: hand 2S // P2: hand 3H | points 7H[JC<P2 JD<P1]", "2S", "JD", "Scrap [JD]: [7H] goes back to you"),
+    ],
+)
+def test_a_play_at_a_jack_says_who_gets_the_card_under_it(text: str, code: str, target: str, name: str) -> None:
+    """It said "Scrap J♦", and not that the stolen card comes back."""
+    assert aim(seen(text), card(code), None, CAST).cards[card(target)] == name
+
+
+def test_a_play_at_an_own_jack_says_that_the_card_under_it_is_lost() -> None:
+    window = seen("P1: hand 3H | points 7H[JD<P2] // P2: hand 4H // middle 2S // turn P2 9")
+    assert label(OneOffOn(card("2S"), card("JD")), window, CAST, by=1) == "Scrap [JD]: [7H] goes back to Bea"
+
+
+@pytest.mark.parametrize(
     ("text", "code", "zone", "name"),
     [
         ("P1: hand 4D // P2: hand 3H", "4D", InMiddle(), "One-off: Bea discards 2"),
@@ -273,3 +295,17 @@ def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
     assert format_action(outcome.action) == "discard 2H JH"
     selection.pick(card("JH"), now)
     assert selection.confirm(now) is None
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (full("P1: hand JC 9S // P2: hand 3H | perms KD"), "Your turn: draw, or play a card"),
+        (full("P1: hand JC // P2: hand 3H | perms KD"), "Your turn: draw a card"),
+        (parse_position("P1: hand JC // P2: hand 3H", CUTTLE_CARDS), "The deck is empty: you can only pass"),
+        (parse_position("P1: hand 9S // P2: hand 3H", CUTTLE_CARDS), "The deck is empty: play a card, or pass"),
+    ],
+)
+def test_the_bar_names_only_what_can_be_done(board: State, message: str) -> None:
+    """With nothing but a jack and nothing to take it said "draw, or play a card"."""
+    assert prompt(view(board, 0), CAST, None, Aim(), ()).message == message

@@ -277,7 +277,22 @@ def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: s
     cards = [pose.rect for pose in found.poses.values() if pose.z >= Z_TRAY]
     digits = scene.table.text.line_height(theme.TINY)
     assert min(box.y - box.height * LIFT for box in cards) >= title - scene.table.scale.px(6)
-    assert max(box.bottom for box in cards) + digits <= peek_box(found, scene.table).y + scene.table.scale.px(6)
+    peek = peek_box(found, scene.table)
+    low = peek.y if peek.y > found.tray.centery else found.tray.bottom
+    assert max(box.bottom for box in cards) + digits <= low + scene.table.scale.px(6)
+    assert min(box.y - box.height * LIFT for box in cards) >= (peek.bottom if low != peek.y else 0) - 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["three", "four", "browse"])
+def test_cards_to_choose_from_are_as_large_as_in_the_hand_also_with_large_text(name: str, size: Size) -> None:
+    """At 200 % the button below them left them two thirds of that, and with twelve of them half."""
+    scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
+    STAGES[name].act(scene)
+    settle(scene, 0.2)
+    layout = scene.director.layout
+    smallest = min(pose.width for pose in layout.poses.values() if pose.z >= Z_TRAY)
+    assert smallest >= 0.9 * layout.areas.hand_card
 
 
 @pytest.mark.parametrize("drawer", [False, True])
@@ -308,3 +323,26 @@ def test_the_log_is_open_at_first_where_the_letters_leave_room_for_it(
 def test_a_card_that_lies_a_little_askew_has_the_box_of_one_that_lies_straight(angle: float) -> None:
     assert Pose(200, 200, 100, angle).rect.size == (100, 140)
     assert Pose(200, 200, 100, 90 + angle).rect.size == (140, 100)
+
+
+def test_the_middle_gives_room_where_cards_on_the_fields_would_overlap() -> None:
+    """At 1920 with the log open queen, glasses and king covered half of each other beside an empty middle."""
+    size = (1920, 1080)
+    given = replace(how(size, drawer=True), unit=Scale(size).factor)
+    few = layout(view(full(STAGES["opening"].text), 0), given)
+    found = layout(view(full(STAGES["midgame"].text), 0), given)
+    rows = [found.poses[card(code)].rect for code in ("QH", "8S", "KC")]
+    shown = [(b.x - a.x) / a.width for a, b in pairwise(rows)]
+    assert found.areas.zones[InMiddle()].width < few.areas.zones[InMiddle()].width
+    assert min(shown) > 0.7
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_one_off_in_a_narrow_middle_covers_no_card_beside_it(size: Size, drawer: bool) -> None:
+    text = STAGES["midgame"].text.replace("hand AH", "hand").replace(" // turn", " // middle AH // turn")
+    seen = view(full(text), 0)
+    found = layout(seen, replace(how(size, drawer=drawer), unit=Scale(size).factor))
+    one_off = found.poses[card("AH")].rect
+    fields = [found.poses[stack.card].rect for field in seen.fields for stack in (*field.points, *field.permanents)]
+    assert one_off.collidelist(fields) < 0

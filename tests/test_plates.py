@@ -56,6 +56,26 @@ def paint(plates: Plates, box: Rect, view: View, seat: Seat, size: Size) -> None
         piece.draw(surface)
 
 
+@pytest.mark.parametrize("names", [LONG, ("You", "Bea", "Cal", "Dee")])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_plate_shows_how_many_cards_the_hand_holds(
+    seats: str, size: Size, text_size: float, names: tuple[str, ...], written: list[tuple[str, Rect]]
+) -> None:
+    """With three and four seats in 16:9 at 200 % it was left out, and a hand cannot be judged without it."""
+    scene = seated(SEATS[seats], names, size, text_size)
+    view, plates = scene.director.view, scene.seated.canvas.plates
+    missing: list[Seat] = []
+    for seat, box in scene.director.layout.areas.plates.items():
+        written.clear()
+        paint(plates, box, view, seat, size)
+        held = str(len(view.hands[seat]))
+        if held not in [words.removeprefix("[@hand] ").split("/")[0] for words, _ in written]:
+            missing.append(seat)
+    assert missing == []
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)

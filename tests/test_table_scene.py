@@ -133,7 +133,7 @@ def test_what_lets_a_counter_stand_does_not_say_that_the_one_off_resolves() -> N
     scene.session.submit(1, Counter(card("2C")))
     settle(scene)
     offers = [offer.text for offer in scene.interaction.bar.prompt.offers]
-    assert offers == ["Counter with [2H]", "Let the two counter"]
+    assert offers == ["Counter with [2H]", "Accept the counter"]
 
 
 def test_what_a_seven_turned_up_has_buttons_that_choose_it() -> None:

@@ -18,6 +18,7 @@ from .effects import (
     Remove,
     RemoveGlasses,
     Salvage,
+    Stealing,
     SwapHands,
     Sweep,
     Threat,
@@ -61,6 +62,7 @@ def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
             yield Reason("§3", f"{a_card(card.rank)} has no points.")
         case Permanent(card):
             if card.rank in board.rules.steals:
+                yield from _nothing_to_take(board, seat, card)
                 yield _lies_on(board, card)
             elif card.rank not in PERMANENT_RANKS:
                 yield Reason("§3", f"{a_card(card.rank)} cannot be played as a permanent.")
@@ -120,9 +122,24 @@ def _ruling(thief: Card) -> str:
 
 
 def _lies_on(board: Board, thief: Card) -> Reason:
-    zone = board.rules.steals[thief.rank].zone
-    what = "point card" if zone is Zone.POINTS else "king, queen or glasses eight"
+    what = _takes(board.rules.steals[thief.rank])
     return Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {what}: play it on one.")
+
+
+def _takes(stealing: Stealing) -> str:
+    return "point card" if stealing.zone is Zone.POINTS else "king, queen or glasses eight"
+
+
+def _nothing_to_take(board: Board, seat: Seat, thief: Card) -> Iterator[Reason]:
+    """Why no card on the table can be taken, if that is so."""
+    stealing = board.rules.steals[thief.rank]
+    others = opponents(board.rules, seat)
+    found = [(other, stack.card) for other in others for stack in board.fields[other].zone(stealing.zone)]
+    if found and all(guarded(board, target, other, seat, Threat.STEAL) for other, target in found):
+        yield _queen(found[0][0])
+    elif not found:
+        who = f"{{P{others[0] + 1}}} has" if len(others) == 1 else "your opponents have"
+        yield Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {_takes(stealing)}, and {who} none.")
 
 
 def _holder(board: Board, target: Card, zone: Zone) -> Seat | None:

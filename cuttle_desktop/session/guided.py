@@ -54,8 +54,7 @@ SCRIPT: Final = (
     GuidedMove("P2 points 3C"),
     GuidedMove(
         "P1 points TH",
-        "A number card is worth its number. Drag your [TH] to the place that lights up on your side: it scores 10 "
-        "points.",
+        "A number card is worth its number. Drag your [TH] into the bright frame on your side: it scores 10 points.",
     ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
@@ -66,51 +65,51 @@ SCRIPT: Final = (
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "You can also play a card for its effect, as a one-off. Drag your [5H] to the middle: you discard one card, "
-        "then draw three.",
+        "You can also play a card for its effect, as a one-off. Drag your [5H] into the bright frame: you discard "
+        "one card, then draw three.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove("P1 discard 3D", "Click your [3D], the card that you need least, then press Discard."),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea’s king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle to "
-        "scrap all permanents.",
+        "Bea’s king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle: it "
+        "scraps all permanents.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
-        "Bea countered: a two cancels a one-off, so your six does nothing. You need your own two later: press "
-        "“Let the two counter”.",
+        "Bea countered: a two cancels a one-off, so your six does nothing. Keep your own two for later: "
+        "press “Accept the counter”.",
     ),
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
-        "Bea’s ace would scrap all points, your 10 too. Your two counters it: drag your [2C] onto the ace, or press "
-        "the button.",
+        "Bea’s ace would scrap all points, your 10 too. You can counter it: drag your [2C] onto the ace, or press the "
+        "button.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 perm 8H",
-        "An eight can also be glasses. Drag your [8H] to the place that lights up: while it lies there, you see Bea’s "
-        "hand.",
+        "An eight can also be a pair of glasses. Drag your [8H] into the bright frame: while it lies there, you see "
+        "Bea’s hand.",
     ),
     GuidedMove("P2 points 9D"),
     GuidedMove(
         "P1 perm QD",
-        "You see that Bea’s [JH] could steal your 10. Drag your [QD] to the place that lights up: a queen guards your "
-        "other cards.",
+        "Now you see that Bea’s [JH] could steal your 10. Drag your [QD] beside the glasses: a queen guards your other "
+        "cards.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
-        "Drag your [KH] to the place that lights up: with a king on the table you need only 14 points, not 21.",
+        "Drag your [KH] there too: with a king on the table you need only 14 points, not 21.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 jack JD 9D",
-        "Now steal with a jack yourself: drag your [JD] onto Bea’s [9D]. 10 and 9 are 19 points. You need 14, so you "
-        "win!",
+        "Now steal with a jack yourself: drag your [JD] onto Bea’s [9D]. 10 and 9 make 19 points, and you need "
+        "only 14: you win!",
     ),
 )
 

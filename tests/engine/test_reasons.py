@@ -79,6 +79,20 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "A jack takes a point card: play it on one.",
         ),
         (
+            "pagat",
+            "P1: hand JC | points 9S // P2: hand 3D | perms KH // deck 9C",
+            "perm JC",
+            "R17",
+            "A jack takes a point card, and {P2} has none.",
+        ),
+        (
+            "pagat",
+            "P1: hand JC // P2: hand 3D | points TD | perms QH // deck 9C",
+            "perm JC",
+            "R19",
+            "{P2}’s queen guards that card.",
+        ),
+        (
             "cuttle.cards jacks=1",
             "P1: hand JC // P2: points TD[JH<P1] // deck 9C",
             "jack JC TD",

@@ -13,8 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import pygame
 import pytest
+
+from cuttle_desktop.store.settings import Settings
 
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "xwd")
 PATIENCE = 120.0
@@ -34,6 +37,13 @@ def need_screen() -> None:
     if os.environ.get("CUTTLE_NEED_SCREEN"):
         pytest.fail(sentence)
     pytest.skip(sentence)
+
+
+def seasoned(home: Path, speed: str = "normal") -> None:
+    """Settings of somebody who has played before: on the menu Enter deals, and no guided game is offered."""
+    (home / "config").mkdir(parents=True)
+    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False)
+    (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
 
 
 @contextmanager

@@ -7,11 +7,12 @@ from pathlib import Path
 from cuttle_desktop.app.desktop import DISPLAY_GONE
 from cuttle_desktop.store.keeper import Keeper
 from tests.store.drawing import paths_in
-from tests.window.desktop import PATIENCE, Program, need_screen, x_server
+from tests.window.desktop import PATIENCE, Program, need_screen, seasoned, x_server
 
 
 def test_an_x_server_that_goes_away_is_told_in_the_log_and_the_game_is_kept(tmp_path: Path) -> None:
     need_screen()
+    seasoned(tmp_path / "home")
     with x_server(1280, 720) as (display, server), Program(display, tmp_path / "home", tmp_path) as program:
         program.window()
         program.click(640, 716)
@@ -19,7 +20,7 @@ def test_an_x_server_that_goes_away_is_told_in_the_log_and_the_game_is_kept(tmp_
         autosave = paths_in(program.home).autosave
 
         def dealt() -> bool:
-            program.press("Return")  # New game, then Deal
+            program.press("Return")  # Play
             return bool(list(autosave.glob("*.pcn")))
 
         program.until(dealt, "the new game")

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
 import pytest
 
 from cuttle_desktop.engine.actions import (
@@ -34,11 +33,10 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.intents import Kind, OnCard, card_of, intents, kind_of, with_card
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, trayed
 from cuttle_desktop.ui.theme import Scale
-from tests.window.desktop import Program, need_screen, screen
+from tests.window.desktop import Program, need_screen, screen, seasoned
 from tests.window.test_real_game import ME, MOST_ACTIONS, SIZE, again, kept, laid_out, middle_of, my_move
 
 KEYS: Final = {Kind.POINTS: "p", Kind.SCUTTLE: "s", Kind.EFFECT: "e", Kind.ONE_OFF: "e"}
@@ -218,18 +216,11 @@ def play(program: Program, do: Do) -> int:
     raise AssertionError(f"no end after {MOST_ACTIONS} actions")
 
 
-def fast(home: Path) -> None:
-    """Motions at twice their speed, and no guided game on the menu."""
-    (home / "config").mkdir(parents=True)
-    settings = msgspec.structs.replace(Settings(), speed="fast", newcomer=False)
-    (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
-
-
 @pytest.mark.parametrize(("name", "do"), [("drag", drag), ("click", click), ("keys", type_keys)])
 def test_a_whole_game_in_one_way_only(tmp_path: Path, name: str, do: Do) -> None:
     need_screen()
     home = tmp_path / "home"
-    fast(home)
+    seasoned(home, speed="fast")
     with screen(*SIZE) as display, Program(display, home, tmp_path) as program:
         program.window()
         program.lit()

@@ -29,7 +29,7 @@ from cuttle_desktop.store.loading import load, verify
 from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, layout
 from cuttle_desktop.ui.theme import Scale
-from tests.window.desktop import Program, need_screen, screen
+from tests.window.desktop import Program, need_screen, screen, seasoned
 
 SIZE = (1280, 720)
 ME = 0
@@ -106,7 +106,7 @@ def perform(program: Program, seen: View, action: Action) -> None:
 
 
 def begin(program: Program) -> None:
-    """From the menu to the table with two keys; pressed again if the window did not listen yet."""
+    """From the menu to the table with one key; pressed again if the window did not listen yet."""
     program.window()
     program.click(SIZE[0] / 2, SIZE[1] - 4)
     program.lit()
@@ -153,6 +153,7 @@ def my_move(program: Program) -> Game | None:
 
 def test_a_whole_game_against_the_bot_with_mouse_and_keys(tmp_path: Path) -> None:
     need_screen()
+    seasoned(tmp_path / "home")
     with screen(*SIZE) as display, Program(display, tmp_path / "home", tmp_path) as program:
         begin(program)
         game = play_on(program)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from operator import mul
 from typing import Final
 
 import pygame
@@ -19,9 +18,12 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.words_place import area, nearest
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
+from cuttle_desktop.ui.table.fitting import refit
 from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.hud import highlight
 from cuttle_desktop.ui.table.intents import Kind, card_of
 from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
@@ -31,6 +33,7 @@ from cuttle_desktop.ui.widgets.group import Group
 
 WIDTH: Final = 330  # design units
 EDGE: Final = 16
+BAND_EDGE: Final = 10  # design units below and beside a band of words
 AIR: Final = 24  # design units, that the card of words stays away from the cards beside it
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
 NEEDED: Final = 8  # how much it matters to cover what a step needs; other things count once
@@ -39,6 +42,9 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
     *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
 )
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
+LARGE_TEXT: Final = (
+    1.1  # from here on no place beside the cards is large enough, and the words have a band of their own
+)
 TURN: Final = "Your turn"
 NOT_YET: Final = "First do what the guide says."
 TOAST_PAD: Final = 24  # design units: around the line of a message
@@ -55,8 +61,10 @@ class GuidedTable(TableScene):
         self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
         self._placed: tuple[object, ...] = ()  # what the card was placed for
         self._face: Face = theme.BODY
+        self._measured: tuple[object, int] = (None, 0)  # the scale, and the height of a band at it
         super().__init__(stage, game, exits)
         self.drawer = False  # the words of a step are enough to read
+        self.resized(stage.scale.size)
 
     # what is said
 
@@ -65,6 +73,35 @@ class GuidedTable(TableScene):
         """The words of the present step; none while cards move or the opponent plays."""
         step = self.guided.step
         return step.words if step is not None and not self.director.behind and not self.dialogs.over else ""
+
+    def _foot(self) -> int:
+        """The height of the band below the table in which large words stand; 0 for small ones."""
+        scale = self.stage.scale
+        if scale.text_size < LARGE_TEXT:
+            return 0
+        if self._measured[0] != scale:
+            inner = self._band(0).width - self._beside()
+            high = max(self.stage.text.height(move.words, inner, theme.BODY) for move in SCRIPT if move.words)
+            self._measured = (scale, high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
+        return self._measured[1]
+
+    def _band(self, foot: int) -> Rect:
+        """The card of words below the table."""
+        edge, (wide, high) = self.stage.scale.px(BAND_EDGE), self.stage.scale.size
+        return Rect(edge, high - foot, wide - 2 * edge, foot - edge)
+
+    def _beside(self) -> int:
+        """What the words of a band leave to the button and the number of the step, and at the edges."""
+        step = self.stage.text.width(f"Step {STEPS} of {STEPS}", theme.SMALL_BOLD)
+        return max(self.leave_button.width(), step) + 3 * self.stage.scale.px(EDGE)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage, self._foot())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.director.tempo = self._tempo()
+        self.seated.arrange(drawer=self.drawer, known=self._shows_known, foot=self._foot())
 
     def _prompt(self) -> Prompt:
         """On a turn the bar would list what else is possible; here nothing else is."""
@@ -146,17 +183,26 @@ class GuidedTable(TableScene):
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         about = self.about()
-        ring = about if about == self.director.layout.areas.bar else about.inflate(px(10), px(10))  # the recap is above
-        art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+        areas = self.director.layout.areas
+        zones = [goal for goal in self.aims() if goal in areas.zones.values()]
+        for goal in zones:
+            highlight(surface, self.stage, goal, hot=False)
+        cards = [box.inflate(px(10), px(10)) for box in (about, *self.aims()) if box not in (areas.bar, *zones)]
+        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
+        for ring in rings:
+            art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
-        text.draw_block(surface, self.words, inner, self._face, theme.SAND)
-        step, room = f"Step {self.guided.number} of {STEPS}", self.leave_button.rect.x - inner.x - px(4)
-        if text.width(step, theme.SMALL_BOLD) > room:
+        step, leave = f"Step {self.guided.number} of {STEPS}", self.leave_button.rect
+        at, anchor = (inner.x, leave.centery), "midleft"
+        if self._foot():
+            inner.width = self.card.width - self._beside()
+            at, anchor = (leave.centerx, inner.y), "midtop"
+        elif text.width(step, theme.SMALL_BOLD) > leave.x - inner.x - px(4):
             step = f"{self.guided.number} / {STEPS}"
-        at = (inner.x, self.leave_button.rect.centery)
-        text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "midleft")
+        text.draw_block(surface, self.words, inner, self._face, theme.SAND)
+        text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, anchor)
         self._buttons.draw(surface)
 
     def _follow(self) -> None:
@@ -174,21 +220,26 @@ class GuidedTable(TableScene):
         """
         px, text = self.stage.scale.px, self.stage.text
         areas = self.director.layout.areas
+        row = self.stage.scale.row_px(theme.SMALL)
+        if foot := self._foot():
+            card, self._face = self._band(foot), theme.BODY
+            wide = self._beside() - 2 * px(EDGE)
+            self.leave_button.place(Rect(card.right - px(EDGE) - wide, card.bottom - row - px(EDGE - 4), wide, row))
+            return card
         board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
         if not self._in_hand():  # all of it lies in a tray
             board = board.union(areas.zones[InHand(PUPIL)])
         wide = min(round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7)), board.width - 2 * px(EDGE))
-        row = self.stage.scale.row_px(theme.SMALL)
         clear = list(self._kept_clear())
         laid: list[tuple[int, float, Rect, Face]] = []
         for i, (face, part) in enumerate(SHAPES):
             width = round(wide * part)
             high = text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
             card = nearest(Rect(0, 0, width, high), self.about(), clear, board, px(12))
-            covered = [(weight, _area(card.clip(box))) for box, weight in clear]
+            covered = [(weight, area(card.clip(box))) for box, weight in clear]
             needed = sum(area for weight, area in covered if weight == NEEDED)
             other = sum(weight * area for weight, area in covered)
-            laid.append((needed, other + i * SMALLER * _area(card), card, face))
+            laid.append((needed, other + i * SMALLER * area(card), card, face))
             if not other:
                 break
         _, _, card, self._face = min(laid, key=lambda one: one[:2])
@@ -234,43 +285,3 @@ class GuidedTable(TableScene):
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
         return any(self.seated.place.recap.sentences())
-
-
-def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
-    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`.
-
-    What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
-    """
-    boxes = list(clear)
-    columns = [
-        (
-            x,
-            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
-            max(0, x - about.right, about.x - x - card.width),
-            0.1 * abs(x + card.width // 2 - about.centerx),
-        )
-        for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
-    ]
-    rows = [
-        (
-            y,
-            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
-            max(0, y - about.bottom, about.y - y - card.height),
-        )
-        for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
-    ]
-    _, _, left, top = min(
-        (sum(map(mul, widths, heights)), gap_x + gap_y + lean, x, y)
-        for x, widths, gap_x, lean in columns
-        for y, heights, gap_y in rows
-    )
-    return Rect(left, top, card.width, card.height)
-
-
-def _shared(low: int, high: int, from_: int, to: int) -> int:
-    """The length of what two stretches have in common."""
-    return max(0, min(high, to) - max(low, from_))
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height

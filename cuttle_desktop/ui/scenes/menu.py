@@ -77,7 +77,7 @@ class Menu(Form):
         self._title = Surface((1, 1))
         self._title_above = True
         self._continue = TwoLineButton(stage, "Continue", self._resume, QUIET, "redo")
-        self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, QUIET, "star")
+        self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
         self._guide.line = "New to Cuttle? Learn it in five minutes."
         self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
         self._new = MenuButton(
@@ -102,7 +102,13 @@ class Menu(Form):
         return None  # nobody leaves the program by pressing Esc once too often
 
     def default(self) -> Transition | None:
-        return self._continue.act() if self._continue in self.group.widgets else self._play.act()
+        return self._foremost.act()
+
+    @property
+    def _foremost(self) -> MenuButton:
+        """What is most wanted: to go on, for a newcomer the guided game, else a game."""
+        wanted = (self._continue, self._guide, self._play)
+        return next(button for button in wanted if button in self.group.widgets)
 
     def layout(self, size: tuple[int, int]) -> None:
         self._name_the_games()
@@ -129,6 +135,7 @@ class Menu(Form):
         first: list[MenuButton] = [self._continue] if self.menu_actions.has_game() else []
         if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
             first = [self._guide]
+        self._play.look = QUIET if self._guide in first else PRIMARY  # one of them shines
         others = [*self._shelves(), *self._others]
         pairs = [others[i : i + 2] for i in range(0, len(others), 2)]
         return [*([button] for button in first), [self._play, self._new], *pairs]

@@ -156,7 +156,7 @@ class TableScene(Scene):
 
     def _renew(self) -> None:
         """Lay out again what depends on the player's wishes, and ask the open question."""
-        self.seated.arrange(drawer=self.drawer, known=self._shows_known)
+        self._arrange()
         self.dirty |= self.seated.ask(self._prompt())
         strip = self.interaction.strip
         strip.can_undo = self.session.take_back(self.seat) is not None

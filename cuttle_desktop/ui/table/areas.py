@@ -25,6 +25,8 @@ GAP = 7
 PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
+PILE_SHARE = (2.0, 1.6)  # with several others, the piles get as much room as so many plates; the second for large text
+LARGE_TEXT = 1.3
 COUNT_GAP, COUNT, PASSES = 12, 26, 14  # below a pile: above its count, the count, and the passes, at 100 % text size
 
 # Card heights.
@@ -35,6 +37,7 @@ NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards 
 FOR_CARD = 0.82  # card widths that a card in a row needs, most of them overlapping
 OVERLAPPING = 6.55  # card widths of a board on which cards may overlap rather than get smaller
 MIDDLE = 1.5  # card widths
+NARROW_MIDDLE = 1.2  # where cards on the fields would overlap otherwise
 WIDE_MIDDLE = 3.1  # with what a seven turned up
 INDEX = 0.3  # the part of a card that shows its index
 SHARES = (0.54, 0.5, 0.46, 0.42, 0.38, 0.58, 0.62, 0.33, 0.67, 0.24, 0.76)  # of points in a field, the usual one first
@@ -102,11 +105,14 @@ def divide(
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
     middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
+    if not wide and len(order) == 2:
+        free = board.width - 2 * gap - round(rows.card * _side_by_side(needs))
+        middle = max(round(rows.card * NARROW_MIDDLE), min(middle, free))
     if wide:
         middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
     zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
     plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
-    plates = _plates(column, order, round(plate * unit), gap)
+    plates = _plates(column, order, round(plate * unit), gap, PILE_SHARE[text_size >= LARGE_TEXT])
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
@@ -187,6 +193,13 @@ def _indices(needs: Sequence[RowNeed]) -> float:
     return points + permanents
 
 
+def _side_by_side(needs: Sequence[RowNeed]) -> float:
+    """Card widths beside the middle in which no card covers another."""
+    return max((need.points.all for need in needs), default=0.0) + max(
+        (need.permanents.all for need in needs), default=0.0
+    )
+
+
 def _share(room: int, card: float, needs: Sequence[RowNeed]) -> float:
     """The part of points in a field: the usual one, unless with another one cards stick out or overlap less."""
 
@@ -236,11 +249,11 @@ def _sides(zones: dict[Place, Rect], seat: Seat, row: Rect, middle: Rect, gap: i
     zones[OnField(seat, Zone.PERMANENTS)] = Rect(right, row.y, row.right - right, row.height)
 
 
-def _plates(column: Rect, order: tuple[Seat, ...], height: int, gap: int) -> dict[Seat, Rect]:
-    """The own plate at the bottom, the others from the top in clockwise order."""
+def _plates(column: Rect, order: tuple[Seat, ...], height: int, gap: int, piles: float) -> dict[Seat, Rect]:
+    """The own plate at the bottom, the others from the top in clockwise order; `piles`: their room, in plates."""
     others = order[1:]
     if len(others) > 1:
-        height = min(height, (column.height - gap * len(order)) // (len(order) + 2))
+        height = min(height, round((column.height - gap * len(order)) / (len(order) + piles)))
     plates = {order[0]: Rect(column.x, column.bottom - height, column.width, height)}
     for i, seat in enumerate(others):
         plates[seat] = Rect(column.x, column.y + i * (height + gap), column.width, height)

@@ -19,6 +19,7 @@ from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.impact import Flash, Ring
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
+from cuttle_desktop.ui.table.shields import guarding
 from cuttle_desktop.ui.table.wave import Charge, Wave, crests
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
@@ -31,7 +32,9 @@ class Beats:
         self.effects = effects
         self.art = art
 
-    def play(self, row: Cue, event: Seen | None, layout: Layout, unit: float, delay: float, *, impacts: bool) -> None:
+    def play(
+        self, row: Cue, event: Seen | None, view: View, layout: Layout, unit: float, delay: float, *, impacts: bool
+    ) -> None:
         """What a cue asks for, `delay` seconds from now."""
         if self.art is None:
             return
@@ -50,6 +53,22 @@ class Beats:
         if row.emblem:
             colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
             self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
+        if impacts:
+            self._guard(event, view, layout, delay)
+
+    def _guard(self, event: Seen | None, view: View, layout: Layout, delay: float) -> None:
+        """The shield of a queen comes to her cards one after the other, each with a ring."""
+        assert self.art is not None
+        for card, after in guarding(event, view, layout.poses):
+            pose = layout.poses[card]
+            self.effects.shields.left[card] = delay + after
+            self.effects.add(Ring(pose.rect, theme.SEAFOAM, self.art.palette, pose.width * 0.14), delay + after)
+
+    def seize(self, row: Cue, target: Pose, unit: float, delay: float, *, impacts: bool) -> None:
+        """A jack strikes the card that it takes, which is held from then on."""
+        if self.art is not None and impacts:
+            self.effects.hit(Blow(row.shake * unit, theme.HIT_STOP_MS / 1000), delay)
+            self.effects.add(Ring(target.rect, theme.CORAL, self.art.palette, target.width * 0.3), delay)
 
     def charge(self, poses: Iterable[Pose], seconds: float, layout: Layout) -> None:
         """Let the card that calls the wave gather strength; the wave is painted meanwhile."""

@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.target_tags import draw_fan, draw_targets
+from cuttle_desktop.ui.table.threats import draw_threats
 from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.widgets.seat_badge import colours
 
@@ -137,6 +138,7 @@ class Canvas:
     ) -> None:
         """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
         self.layer.draw(surface, [*still, *beside])
+        draw_threats(surface, director, self.stage.art.palette)
         if director.effects.finale is not None:
             director.effects.finale.draw(surface)
         for light in auras(director):

@@ -53,8 +53,11 @@ class CardLooks:
             return BACK
         director = self._director
         dim, rests = self._dimmed(key)
+        badge = self._marked.badges.get(key, PLAIN)
+        if badge.guarded and not director.effects.shields.raised(key):
+            badge = badge._replace(guarded=False)
         return CardLook(
-            self._marked.badges.get(key, PLAIN),
+            badge,
             dim,
             255,
             self._outline(key),

@@ -45,6 +45,7 @@ from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.sprites import Sprite
 
 LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
+POP: Final = 0.6  # the same of a card that is turned over where it lies
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +97,21 @@ CUES: Final[dict[type[object], Cue]] = {
         burst="shards",
     ),
     LeftField: Cue("slide", theme.SWEEP_STAGGER_MS, theme.SCUTTLE_SCRAP_MS),
-    Stolen: Cue("jack", theme.JACK_MS + theme.MOVE_MS // 2, theme.JACK_MS, flash=True, ease=Ease.THUMP),
+    Stolen: Cue(
+        "jack",
+        theme.JACK_PULL_MS + theme.MOVE_MS // 2,
+        theme.JACK_PULL_MS,
+        flash=True,
+        ease=Ease.STRIKE,
+        shake=7,
+        burst="puff",
+        thump=True,
+    ),
     Freed: Cue("slide", theme.MOVE_MS, theme.MOVE_MS),
     Settled: Cue(hold=theme.TARGET_STAGGER_MS, silence="what the effect does is heard"),
     WasCountered: Cue(hold=theme.LAST_WORD_MS, silence="the counter was heard when it struck"),
     Revealed: Cue("flip", theme.MOVE_MS * 2 + theme.FLIP_MS, theme.MOVE_MS * 2, lift=LIFT, ease=Ease.THUMP),
-    Shown: Cue("flip", theme.FLIP_MS * 3),
+    Shown: Cue("flip", theme.FLIP_MS * 3, theme.FLIP_MS * 2, lift=POP),
     ShownFaceDown: Cue(silence="nothing is seen of it"),
     HandsSwapped: Cue("sweep", SWEEP_MS, theme.MOVE_MS * 2),
     Locked: Cue(hold=theme.MOVE_MS * 2, emblem="padlock", silence="the card that was returned is heard"),
@@ -122,6 +132,9 @@ TO_MIDDLE: Final = Cue(
 )
 COUNTERS: Final = Cue(
     "counter", theme.ONE_OFF_MS + theme.BOT_PAUSE_MS, theme.ONE_OFF_MS, flash=True, lift=0.25, ease=Ease.STRIKE, shake=9
+)
+SEIZES: Final = Cue(  # a jack on its target, before it pulls
+    "place", theme.JACK_MS + theme.JACK_GRIP_MS, theme.JACK_MS, flash=True, ease=Ease.STRIKE, lift=0.25, shake=9
 )
 CHARGED: Final = Cue(hold=theme.CHARGE_MS, silence="the wave is heard")
 FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
@@ -176,6 +189,8 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return (play.card,)
         case Moved(card, _, OnField() | InMiddle()) | Locked(card):
             return (card,)
+        case Shown(_, _, cards):
+            return cards
         case _:
             return ()
 

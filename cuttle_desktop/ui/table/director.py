@@ -14,7 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, PLACED, SWEEP, UNSEEN, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, card_changed, cue, gain_spots, row_of, stars
 from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
@@ -204,12 +204,12 @@ class Director:
         at = [self.layout.poses[card] for card in stack if card in self.layout.poses and card is not event.rider.card]
         if not at:
             return False
-        self._displaced.landing = of_jack(event, at[-1])
-        self._displaced.dropped = None
-        row = cue(event)
-        self._hold += row.travel * 1.5 * self.tempo.pace / 1000
-        self.sounds += PLACED.heard
-        self._place(self._travel(row, taken=stars(event)))
+        self._displaced.land(of_jack(event, at[-1]))
+        self._hold += SEIZES.hold * self.tempo.pace / 1000
+        self.sounds += SEIZES.heard
+        travel = self._travel(SEIZES, taken=stars(event))
+        self._place(travel)
+        self._beats.seize(SEIZES, at[-1], self.how.unit, travel.length, impacts=self._impacts)
         return True
 
     def _next(self, travel: Travel | None) -> None:
@@ -260,7 +260,7 @@ class Director:
         elif len(frames) > 1 and self._impacts:
             self._beats.wave(self.layout, motion.length + waits)
         else:
-            self._beats.play(row, event, self.layout, self.how.unit, motion.length, impacts=self._impacts)
+            self._beats.play(row, event, self.view, self.layout, self.how.unit, motion.length, impacts=self._impacts)
 
     @property
     def _impacts(self) -> bool:

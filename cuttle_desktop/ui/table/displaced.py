@@ -74,6 +74,10 @@ class Displaced:
         """Every card lies where the layout has it."""
         self.landing = self.dropped = None
 
+    def land(self, landing: Landing) -> None:
+        """Lay a card on its target."""
+        self.landing, self.dropped = landing, None
+
     def note(self, event: Seen | None, poses: Mapping[Key, Pose]) -> None:
         """An event is about to be shown, with the cards at `poses`."""
         self.dropped = self.dropped if isinstance(event, Acted) else None

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui.table.finale import Finale
 from cuttle_desktop.ui.table.shake import Shake
+from cuttle_desktop.ui.table.shields import Shields
 from cuttle_desktop.ui.table.spectacle import Spectacle
 
 
@@ -26,6 +27,7 @@ class Effects:
 
     shake: Shake = field(default_factory=Shake)
     finale: Finale | None = None
+    shields: Shields = field(default_factory=Shields)
     stop: float = 0.0  # seconds for which everything else stands still, as after a blow
     _shown: list[Spectacle] = field(default_factory=list)
     _coming: list[tuple[float, Spectacle | Blow]] = field(default_factory=list)  # seconds left
@@ -33,7 +35,7 @@ class Effects:
     @property
     def moving(self) -> bool:
         ending = self.finale is not None and self.finale.moving
-        return bool(self._shown or self._coming) or self.shake.left > 0 or ending
+        return bool(self._shown or self._coming or self.shields.left) or self.shake.left > 0 or ending
 
     def add(self, effect: Spectacle, delay: float = 0.0) -> None:
         """Show it after `delay` seconds."""
@@ -52,6 +54,7 @@ class Effects:
     def advance(self, dt: float) -> None:
         """Let time pass."""
         self.shake.advance(dt)
+        self.shields.advance(dt)
         for effect in self._shown:
             effect.advance(dt)
         if self.finale is not None:
@@ -75,6 +78,7 @@ class Effects:
         """Remove everything but the mood of the end, because the player goes on."""
         self._shown, self._coming, self.stop = [], [], 0.0
         self.shake.stop()
+        self.shields.left.clear()
         if self.finale is not None:
             self.finale.arrive()
 

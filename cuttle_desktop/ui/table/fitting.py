@@ -27,11 +27,20 @@ def fitted(stage: Stage) -> Stage:
     return replace(stage, scale=scale, text=Text(stage.art, scale, stage.settings.deck))
 
 
-def refit(table: Stage, stage: Stage) -> None:
-    """Take over the scale, the deck and the keys that `stage` has now."""
+def refit(table: Stage, stage: Stage, foot: int = 0) -> None:
+    """Take over the scale, the deck and the keys that `stage` has now; `foot` pixels below are not the table's."""
     scale = fitted_scale(stage.scale)
+    if foot:
+        scale = _in_less_room(stage.scale, foot)
     if scale != table.scale:
         table.text.forget()
     table.scale = table.text.scale = scale
     table.text.deck = stage.settings.deck
     table.keys = stage.keys
+
+
+def _in_less_room(wish: Scale, foot: int) -> Scale:
+    """The scale for a window of which `foot` pixels are not the table's."""
+    (wide, high), table = wish.size, wish.table
+    fit = fitted_scale(Scale((wide, high - foot), wish.ui_scale, wish.text_size, table))
+    return Scale(wish.size, fit.factor / Scale(wish.size).factor, fit.text_size, table)

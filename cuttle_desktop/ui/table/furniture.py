@@ -88,7 +88,7 @@ class Furniture:
                 yield Piece(
                     ("owner", seat), None, rect, partial(self.hud.draw_owner, box=box, rules=view.rules, seat=seat)
                 )
-            if _open(view, seat):
+            if _open(director.standings.view, seat):  # glasses count when they lie
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
     def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import LABEL, Areas
+from cuttle_desktop.ui.table.areas import LABEL, LARGE_TEXT, Areas
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
@@ -25,6 +25,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, has_partner
 PILES = ("Deck", "Scrap")
 LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
+SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
@@ -231,10 +232,17 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
     """The button of a tray that shows the table beneath while it is held."""
     assert layout.tray is not None
     px = stage.scale.px
-    wide, high = stage.text.width(PEEK, theme.SMALL) + px(32), stage.text.line_height(theme.SMALL) + px(6)
+    wide, high = stage.text.width(peek_words(stage), theme.SMALL) + px(32), stage.text.line_height(theme.SMALL) + px(6)
+    if stage.scale.text_size >= LARGE_TEXT:
+        return Rect(layout.tray.right - px(2) - wide, layout.tray.y + px(10), wide - px(10), high)
     box = Rect(0, 0, max(px(310), wide), max(px(34), high))
     box.midbottom = (layout.tray.centerx, layout.tray.bottom - px(10))
     return box
+
+
+def peek_words(stage: Stage) -> str:
+    """What that button says; large letters stand beside the title, and leave the room below to the cards."""
+    return SHORT_PEEK if stage.scale.text_size >= LARGE_TEXT else PEEK
 
 
 def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:

@@ -32,7 +32,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, ForceDiscard
-from cuttle_desktop.engine.view import View, kings, opponents
+from cuttle_desktop.engine.view import View, find_stack, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told, short_effect
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
@@ -70,7 +70,7 @@ def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
             return f"One-off: {effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT}"
         case OneOffOn(card, target):
             verb = "Return" if isinstance(view.rules.effects.get(card.rank), Bounce) else "Scrap"
-            return f"{verb} {mark(target)}"
+            return f"{verb} {mark(target)}{_set_free(target, view, cast)}"
         case OneOffAt(card, victim):
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, ForceDiscard):
@@ -116,6 +116,14 @@ def _answer(
             return f"{cast.name(seat)}: concede"
         case _:
             assert_never(action)
+
+
+def _set_free(rider: Card, view: View, cast: Cast) -> str:
+    """What becomes of the card under a jack or joker that is taken away; nothing for other targets."""
+    stack = find_stack(view, rider)[2]
+    if stack.card is rider:
+        return ""
+    return f": {mark(stack.card)} goes back to {cast.object(stack.riders[-1].was)}"
 
 
 def _permanent(card: Card, view: View, cast: Cast) -> str:

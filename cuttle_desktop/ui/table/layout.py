@@ -19,9 +19,19 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import FOR_CARD, INDEX, MIDDLE, OVERLAPPING, Areas, RowNeed, ZoneNeed, divide
+from cuttle_desktop.ui.table.areas import (
+    FOR_CARD,
+    INDEX,
+    MIDDLE,
+    OVERLAPPING,
+    Areas,
+    RowNeed,
+    ZoneNeed,
+    divide,
+)
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
 from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.tray_poses import tray_poses
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
@@ -30,9 +40,6 @@ SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the 
 RIDER_UP = 0.085  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
-# Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
-TRAY_HEAD, TRAY_FOOT = (0.5, 16, 34), (0.55, 20, 40)
-TRAY_DIGIT = 18  # design units below each row
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
@@ -100,7 +107,7 @@ def layout(view: View, how: Arrangement) -> Layout:
     _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
     _middle(poses, view, areas)
     if picked:
-        _tray(poses, picked, areas, how.text_size)
+        poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
     return Layout(areas, poses, areas.tray if picked else None)
 
 
@@ -269,7 +276,7 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
     count = len(view.middle)
     large = 0.92 if shown else 1.35 if count < 2 else 1.1
-    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15)
+    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15, box.width)
     right = min(width * 0.26, (box.width - width) / max(1, count - 1))
     down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
     for i, card in enumerate(view.middle):
@@ -278,17 +285,3 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
     for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.08)):
         poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)
-
-
-def _tray(poses: dict[Key, Pose], cards: tuple[Card, ...], areas: Areas, text_size: float) -> None:
-    """Laid out large over the table, below a line of text."""
-    margin = round(areas.card * 0.16)
-    box = areas.tray.inflate(-2 * margin, -2 * margin)
-    head, foot = (
-        round(max(areas.card * least, areas.unit * (fixed + letters * text_size)))
-        for least, fixed, letters in (TRAY_HEAD, TRAY_FOOT)
-    )
-    box = Rect(box.x, box.y + head, box.width, box.height - head - foot)
-    digit = areas.unit * TRAY_DIGIT * text_size if len(cards) > 1 else 0.0
-    for i, (x, y, width) in enumerate(grid(len(cards), box, areas.card * 1.3, areas.card * 0.1, digit)):
-        poses[cards[i]] = Pose(x, y, width, 0.0, True, Z_TRAY + i)

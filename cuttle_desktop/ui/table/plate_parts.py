@@ -116,3 +116,21 @@ def badge(stage: Stage, status: str, colour: theme.Colour, box: Rect, seat: Seat
         surface.blit(icon, icon.get_rect(center=disc.center))
 
     return Piece(("badge", seat), status, disc, draw)
+
+
+def held_badge(stage: Stage, cards: int, box: Rect, seat: Seat, *, full: bool) -> Piece:
+    """How many cards a hand holds, on a small card at the lower right of `box`: for plates without room beside a name.
+
+    `full`: it may hold no more.
+    """
+    px, art, text = stage.scale.px, stage.art, stage.text
+    words, colour = str(cards), theme.CORAL if full else theme.SAND
+    card = Rect(0, 0, max(px(22), text.width("0" * len(words), theme.SMALL_BOLD) + px(8)), px(27))
+    card.height = max(card.height, text.line_height(theme.SMALL_BOLD))
+    card.bottomright = (box.right + px(6), box.bottom + px(6))
+
+    def draw(surface: Surface) -> None:
+        art.draw_panel(surface, card, px(4), theme.PANEL, colour, px(1.5))
+        text.draw(surface, words, card.center, theme.SMALL_BOLD, colour, "center")
+
+    return Piece(("held", seat), (words, full), card.inflate(2, 2), draw)

@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, placed
+from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, held_badge, placed
 from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.standings import in_reach
@@ -41,7 +41,7 @@ class PlateFigures(NamedTuple):
 
 
 class _Base(NamedTuple):
-    """`space` is left for score and face, the latter `face` pixels wide."""
+    """`space` is left for score and face, the latter `face` pixels wide; `bare`: the number of cards is not there."""
 
     looks: object
     picture: Surface
@@ -49,6 +49,7 @@ class _Base(NamedTuple):
     space: Rect
     shape: Shape
     face: int
+    bare: bool
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self.picture, self.at)
@@ -136,6 +137,9 @@ class Plates:
         if size:
             ring = colours(view.rules)[seat]
             yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
+        if base.bare:
+            cards = len(view.hands[seat]) - now.undealt
+            yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
         if not shape.below:
             status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
             if status.startswith("["):
@@ -158,7 +162,9 @@ class Plates:
         head = self._head(picture, local, shape, view, seat, now)
         foot = self._foot(picture, local, shape, view, seat, now, head)
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
-        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, self._face_size(box, shape))
+        bare = not shape.below and self._crowded(local, view, head.right)
+        size = self._face_size(box, shape)
+        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, size, bare)
 
     def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures) -> Rect:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""

@@ -167,7 +167,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             else:
                 message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
                 brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
-            decline = "Let the two counter" if last else "Let it resolve"
+            decline = "Accept the counter" if last else "Let it resolve"
             return Prompt(message, _answers(view, cast, decline), urgent=True, brief=brief)
         case RoyalWindow(by=by, play=royal):
             return Prompt(
@@ -227,10 +227,11 @@ def _turn(view: View) -> Prompt:
                 offers.append(PromptButton(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw"))
             case _:
                 pass
+    plays = any(card_of(action) is not None for action in view.legal)
     if not view.deck:
-        message = "The deck is empty: play a card, or pass"
+        message = "The deck is empty: play a card, or pass" if plays else "The deck is empty: you can only pass"
     elif any(isinstance(action, Draw) for action in view.legal):
-        message = "Your turn: draw, or play a card"
+        message = "Your turn: draw, or play a card" if plays else "Your turn: draw a card"
     else:
         message = "Your turn: play a card; your hand is full"
     return Prompt(message, tuple(offers))

@@ -60,9 +60,12 @@ class SeatedTable:
         self.canvas.plates.match = match
         self.canvas.log.title = match_standing(match, self.cast) or self.canvas.log.title
 
-    def arrange(self, *, drawer: bool, known: bool) -> None:
-        """Lay out for the window, the log's drawer, the cards that may be shown, and what the player inspects."""
-        self.director.arrange(self._arrangement(drawer=drawer, known=known))
+    def arrange(self, *, drawer: bool, known: bool, foot: int = 0) -> None:
+        """Lay out for the window, the log's drawer, the cards that may be shown, and what the player inspects.
+
+        `foot`: pixels below that are not the table's.
+        """
+        self.director.arrange(self._arrangement(drawer=drawer, known=known, foot=foot))
 
     def deal(self) -> None:
         """The opening hands come from the deck, and the table says who goes first."""
@@ -160,7 +163,7 @@ class SeatedTable:
         """Draw the whole table."""
         self._picture.draw(surface, highlights, tuple(self.place.recap.sentences()), self.place.story.lines)
 
-    def _arrangement(self, *, drawer: bool, known: bool) -> Arrangement:
+    def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0) -> Arrangement:
         look = self._inspection
         return Arrangement(
             self._table.scale.size,
@@ -172,5 +175,6 @@ class SeatedTable:
             scrap_order=look.scrap_order,
             fanned=look.fanned,
             text_size=self._table.scale.text_size,
+            foot=foot,
             hand=self.place.order.of(self.place.view.hand),
         )

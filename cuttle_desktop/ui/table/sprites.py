@@ -69,21 +69,22 @@ class Sprite:
         """Whether it flies over the others: a card that makes room within its row does not."""
         a, b = self.start, self.goal
         far = math.hypot(b.x - a.x, b.y - a.y) > a.width * 0.5
-        return far and (self.taken or abs(b.y - a.y) > a.width * SAME_ROW)
+        return self.taken or (far and abs(b.y - a.y) > a.width * SAME_ROW)
 
     def send(self, goal: Pose, travel: Travel, wait: float = 0.0, *, taken: bool = False) -> None:
-        """Glide to `goal`, from wherever it is now. Only a card that is `taken` up swells on its way."""
+        """Glide to `goal`, from wherever it is now. Only a card that is `taken` up swells on its way or as it turns."""
         if goal == self.goal:
             return
         here = self.pose
         length = travel.length
-        if abs(here.x - goal.x) + abs(here.y - goal.y) < ARRIVED and here.width == goal.width:
+        turns = taken and travel.lift > 0 and self.turned != float(goal.up)
+        if not turns and abs(here.x - goal.x) + abs(here.y - goal.y) < ARRIVED and here.width == goal.width:
             length = min(length, theme.FLIP_MS / 1000)
             wait = wait if self.turned != float(goal.up) else 0.0
         far = math.hypot(here.x - goal.x, here.y - goal.y) > goal.width * 0.5
         self.start, self.goal = here._replace(z=self.goal.z), goal
         self.length, self.wait, self.gone = length, wait, 0.0
-        self.taken = far and taken
+        self.taken = taken and (far or turns)
         self.ease, self.lift = (travel.ease, travel.lift) if self.taken else (Ease.OUT, 0.0)
 
     def advance(self, dt: float, flip: float) -> None:

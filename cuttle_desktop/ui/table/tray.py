@@ -12,11 +12,12 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import PEEK, peek_box
+from cuttle_desktop.ui.table.hud import peek_box, peek_words
 from cuttle_desktop.ui.table.inspection import ScrapOrder
 from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout
 
 MOST_DIGITS = 9
+UNDER = 246  # opacity: cards beneath are a hint, and words cannot be read
 
 
 def shows_scrap(view: View, how: Arrangement) -> bool:
@@ -29,7 +30,8 @@ def order_boxes(layout: Layout, stage: Stage) -> dict[ScrapOrder, Rect]:
     assert layout.tray is not None
     px, text = stage.scale.px, stage.text
     boxes: dict[ScrapOrder, Rect] = {}
-    right = layout.tray.right - px(12)
+    peek = peek_box(layout, stage)
+    right = (peek.x if peek.y < layout.tray.centery else layout.tray.right) - px(12)
     for order in reversed(ScrapOrder):
         width = text.width(order.value, theme.TINY) + px(16)
         boxes[order] = Rect(right - width, layout.tray.y + px(12), width, px(28))
@@ -43,9 +45,11 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     box = layout.tray
     assert box is not None
     art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(6))
-    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 232), theme.BRASS, px(1.5))
+    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, UNDER), theme.BRASS, px(1.5))
     orders = order_boxes(layout, stage) if order is not None else {}
-    room = min((tab.x for tab in orders.values()), default=box.right) - box.x - px(28)
+    peek = peek_box(layout, stage)
+    taken = [tab.x for tab in (*orders.values(), peek) if tab.y < box.centery]
+    room = min(taken, default=box.right) - box.x - px(28)
     face = text.smaller(highlights.title, room, theme.HEADING)
     title = text.ellipsis(highlights.title, room, face)
     centre = box.centerx if text.width(title, face) < 2 * room - box.width else box.x + px(14) + room // 2
@@ -58,10 +62,9 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
         text.draw(surface, each.value, tab.center, theme.TINY, colour, "center")
     if highlights.choosing:
         _draw_numbers(surface, stage, layout)
-    peek = peek_box(layout, stage)
     hot = peek.collidepoint(highlights.pointer)
     art.draw_panel(surface, peek, px(theme.RADIUS), theme.PANEL_RAISED if hot else theme.PANEL, theme.PANEL_LINE, 1)
-    text.draw(surface, PEEK, peek.center, theme.SMALL, theme.SAND, "center")
+    text.draw(surface, peek_words(stage), peek.center, theme.SMALL, theme.SAND, "center")
 
 
 def _draw_numbers(surface: Surface, stage: Stage, layout: Layout) -> None:

@@ -1,0 +1,48 @@
+"""Where a card of words covers least of what is looked at. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import mul
+
+from pygame import Rect
+
+
+def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
+    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`.
+
+    What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
+    """
+    boxes = list(clear)
+    columns = [
+        (
+            x,
+            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
+            max(0, x - about.right, about.x - x - card.width),
+            0.1 * abs(x + card.width // 2 - about.centerx),
+        )
+        for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
+    ]
+    rows = [
+        (
+            y,
+            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
+            max(0, y - about.bottom, about.y - y - card.height),
+        )
+        for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
+    ]
+    _, _, left, top = min(
+        (sum(map(mul, widths, heights)), gap_x + gap_y + lean, x, y)
+        for x, widths, gap_x, lean in columns
+        for y, heights, gap_y in rows
+    )
+    return Rect(left, top, card.width, card.height)
+
+
+def _shared(low: int, high: int, from_: int, to: int) -> int:
+    """The length of what two stretches have in common."""
+    return max(0, min(high, to) - max(low, from_))
+
+
+def area(rect: Rect) -> int:
+    return rect.width * rect.height
