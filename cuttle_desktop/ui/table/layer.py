@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -34,9 +34,7 @@ class Layer:
     def __init__(self) -> None:
         self._picture: Surface | None = None
         self._shown: dict[Hashable, Piece] = {}
-        self._waiting: dict[
-            Hashable, int
-        ] = {}  # patient pieces that have changed: for how many frames they have waited
+        self._waiting: dict[Hashable, int] = {}  # patient pieces that look as before, and for how many frames
 
     @property
     def late(self) -> bool:
@@ -53,9 +51,15 @@ class Layer:
         if picture is None or picture.get_size() != surface.get_size():
             picture = self._picture = Surface(surface.get_size(), depth=32)
             self._shown = {}
-        pieces = self._in_turn(pieces)
+        changed = [piece for piece in pieces if not _same(piece, self._shown.get(piece.key))]
+        held = self._held(changed)
+        if held:
+            pieces = [
+                self._shown[piece.key]._replace(hidden=piece.hidden) if piece.key in held else piece for piece in pieces
+            ]
+            changed = [piece for piece in changed if piece.key not in held]
         wanted = {piece.key: piece for piece in pieces}
-        areas, added = self._changes(wanted, pieces)
+        areas, added = self._changes(changed, wanted)
         for area in areas:
             picture.set_clip(area)
             for piece in pieces:
@@ -68,17 +72,17 @@ class Layer:
         self._shown = wanted
         surface.blit(picture, (0, 0))
 
-    def _in_turn(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
-        """The pieces, of which those that wait look as before. Who has waited longest comes first.
+    def _held(self, changed: Sequence[Piece]) -> set[Hashable]:
+        """Patient pieces that look as before for this frame. Who has waited longest comes first.
 
         What lies where one is painted is painted with it.
         """
-        changed = [piece for piece in pieces if piece.patient and self._only_looks_change(piece)]
-        changed.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
+        patient = [piece for piece in changed if piece.patient and self._lies_as_before(piece)]
+        patient.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
         turn: list[Rect] = []
         room = AT_ONCE
         held: set[Hashable] = set()
-        for piece in changed:
+        for piece in patient:
             if any(rect.collidepoint(piece.rect.center) for rect in turn):
                 continue
             room -= piece.rect.width * piece.rect.height
@@ -87,22 +91,21 @@ class Layer:
             else:
                 held.add(piece.key)
         self._waiting = {key: self._waiting.get(key, 0) + 1 for key in held}
-        return [
-            self._shown[piece.key]._replace(hidden=piece.hidden) if piece.key in held else piece for piece in pieces
-        ]
+        return held
 
-    def _only_looks_change(self, piece: Piece) -> bool:
+    def _lies_as_before(self, piece: Piece) -> bool:
         before = self._shown.get(piece.key)
-        return before is not None and before.rect == piece.rect and before.looks != piece.looks
+        return before is not None and before.rect == piece.rect
 
-    def _changes(self, wanted: dict[Hashable, Piece], pieces: Sequence[Piece]) -> tuple[list[Rect], list[Piece]]:
+    def _changes(self, changed: Sequence[Piece], wanted: Mapping[Hashable, Piece]) -> tuple[list[Rect], list[Piece]]:
         """Where something has gone or changed, and the new pieces that only need to be painted on top."""
         shown = self._shown
-        found = [piece.rect for key, piece in shown.items() if not _same(piece, wanted.get(key))]
-        new = [(i, piece) for i, piece in enumerate(pieces) if not _same(piece, shown.get(piece.key))]
+        found = [shown[piece.key].rect for piece in changed if piece.key in shown]
+        found += [piece.rect for key, piece in shown.items() if key not in wanted]
         added: list[Piece] = []
-        for i, piece in new:
-            if any(above.rect.colliderect(piece.rect) for above in pieces[i + 1 :]):
+        pieces = list(wanted.values()) if changed else []
+        for piece in changed:
+            if any(above.rect.colliderect(piece.rect) for above in pieces[pieces.index(piece) + 1 :]):
                 found.append(piece.rect)
             else:
                 added.append(piece)
