@@ -41,7 +41,9 @@ class Players:
 
     def __init__(self, paths: Paths) -> None:
         self.keeper = Keeper(paths)
-        self.loop: Loop = open_loop(self._menu, SettingsStore(None, Settings(speed="fast", last_setup=SETUP)))
+        self.loop: Loop = open_loop(
+            self._menu, SettingsStore(None, Settings(speed="fast", last_setup=SETUP, newcomer=False))
+        )
         self.rng = random.Random(7)
         self.curtains: list[str] = []
         self.choices = 0  # how often a drop meant more than one thing
