@@ -1,7 +1,8 @@
 """How smooth the first game in a new window is: `python -m tests.bench_first_game [--games 1] [--size 1920x1080]`.
 
-Not a test. Plays by itself, at the pace of the program, and prints the processor time of the frames in which something
-moves, and which of them would have come late. `--at-once`: without the thread that draws faces, as on the first day.
+Not a test. Plays by itself, with the mouse and at the pace of the program, and prints the processor time of the frames
+that are drawn, and how many of them would have come late, by what the player does. `--at-once`: without the thread
+that draws faces, as on the first day.
 """
 
 from __future__ import annotations
@@ -11,7 +12,10 @@ import os
 import statistics
 import tempfile
 import time
+from collections import defaultdict
+from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -19,7 +23,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Action, Draw, Pass
+from cuttle_desktop.engine.actions import Action, Counter, Draw, Pass
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.keeper import Keeper
@@ -31,11 +35,17 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.intents import card_of, spots_of
 from cuttle_desktop.ui.table.prerender import draw_pack
+from tests.tables import point
 
 LATE = 1000 / 60  # milliseconds
-THINKS = 0.6  # seconds between two moves of whoever plays
+THINKS = 30  # frames between two moves of whoever plays
 MENU = 2.0  # seconds before the first game
+HOVER, CARRY, AIM = 15, 30, 20  # frames that the mouse takes to a card, with it, and to its target
+
+Frames = defaultdict[str, list[float]]
+"""Milliseconds of processor time of each frame that was drawn, by what the player was doing."""
 
 
 def lively(actions: tuple[Action, ...], chance: Random) -> Action:
@@ -43,20 +53,94 @@ def lively(actions: tuple[Action, ...], chance: Random) -> Action:
     return chance.choice([action for action in actions if not isinstance(action, Draw | Pass)] or list(actions))
 
 
-def play(loop: Loop, table: TableScene, chance: Random) -> list[float]:
-    """Milliseconds of processor time of each frame in which something moves, until the result shows."""
-    clock, taken, rested = pygame.time.Clock(), list[float](), 0.0
-    session = table.session
-    while loop.top is table:
-        dt = min(0.1, clock.tick(60) / 1000)
-        moving, began = table.director.moving, time.thread_time()
-        loop.step(dt)
-        if moving:
-            taken.append((time.thread_time() - began) * 1000)
-        rested = 0.0 if table.director.moving else rested + dt
-        if rested > THINKS and session.asked == 0 and session.result is None:
-            session.submit(0, lively(session.view(0).legal, chance))
-    return taken
+@dataclass
+class Player:
+    """Plays with the mouse, frame by frame and at the pace of the program: cards are dragged and clicked in turn."""
+
+    loop: Loop
+    table: TableScene
+    chance: Random
+    taken: Frames
+    doing: str = "watching"
+    mouse: tuple[float, float] = (0.0, 0.0)
+    moves: int = 0
+    _clock: pygame.Clock = field(default_factory=pygame.time.Clock)
+
+    def play(self) -> None:
+        """Until the result shows."""
+        rested = 0
+        while self.loop.top is self.table:
+            self._frame("watching")
+            busy = self.table.director.moving or self.table.interaction.guard > 0
+            rested = 0 if busy or self.table.session.asked != 0 else rested + 1
+            if rested > THINKS and self.table.session.result is None:
+                self._act(lively(self.table.session.view(0).legal, self.chance))
+                rested = 0
+
+    def _act(self, wish: Action) -> None:
+        """Do it by hand, and if more has to be chosen, by itself."""
+        view, held = self.table.session.view(0), card_of(wish)
+        spots = spots_of(wish, self.table.director.view) if held is not None and held in view.hand else ()
+        if held is not None and spots and not isinstance(wish, Counter):
+            self.moves += 1
+            pose = self.table.director.layout.poses[held]
+            self._travel("pointing", (pose.x, pose.y), HOVER)
+            if self.moves % 2:
+                self._press("lifting")
+                self._travel("carrying", point(self.table, spots[0]), CARRY, held=True)
+                self._release("dropping")
+            else:
+                self._click("choosing")
+                self._travel("aiming", point(self.table, spots[0]), AIM)
+                self._click("playing")
+            self._wait("after it", 10)
+        if self.table.session.view(0) is view:
+            self.table.session.submit(0, wish)
+
+    def _click(self, doing: str) -> None:
+        self._press(doing)
+        self._release(doing)
+        self._wait(doing, 10)
+
+    def _press(self, doing: str) -> None:
+        self._send(pygame.MOUSEBUTTONDOWN, button=1)
+        self._frame(doing)
+
+    def _release(self, doing: str) -> None:
+        self._send(pygame.MOUSEBUTTONUP, button=1)
+        self._frame(doing)
+
+    def _wait(self, doing: str, frames: int) -> None:
+        for _ in range(frames):
+            self._frame(doing)
+
+    def _travel(self, doing: str, end: tuple[float, float], frames: int, *, held: bool = False) -> None:
+        start = self.mouse
+        for number in range(1, frames + 1):
+            part = number / frames
+            self.mouse = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            self._send(pygame.MOUSEMOTION, rel=(1, 1), buttons=(int(held), 0, 0))
+            self._frame(doing)
+
+    def _send(self, kind: int, **more: Any) -> None:
+        pygame.event.post(pygame.Event(kind, pos=(round(self.mouse[0]), round(self.mouse[1])), **more))
+
+    def _frame(self, doing: str) -> None:
+        self._clock.tick(60)
+        began, drawn = time.thread_time(), self.loop.frames
+        self.loop.step(1 / 60)
+        if self.loop.frames > drawn:
+            self.taken[doing].append((time.thread_time() - began) * 1000)
+
+
+def report(taken: Frames) -> None:
+    """A line for everything, one for each thing the player did."""
+    every = [frame for frames in taken.values() for frame in frames]
+    for doing, frames in (("all", every), *sorted(taken.items())):
+        cuts = statistics.quantiles(frames, n=100) if len(frames) > 1 else frames * 99
+        late = sum(frame > LATE for frame in frames)
+        shares = ", ".join(f"p{share} {cuts[share - 1]:4.1f} ms" for share in (50, 95, 99))
+        print(f"{doing:10} {len(frames):5} frames: {shares}, longest {max(frames):5.1f} ms; {late} late")
 
 
 def main() -> None:
@@ -85,16 +169,14 @@ def main() -> None:
     clock = pygame.time.Clock()
     for _ in range(round(MENU * 60)):
         loop.step(clock.tick(60) / 1000)
-    taken: list[float] = []
+    taken: Frames = defaultdict(list)
     for game in range(given.games):
         setup = Setup("cuttle.cards", (Human("You"), Bot("Bea", "random")), 1, "one game", 50 + game)
         loop.stack.apply(Push(programs[0].begin(setup)))
         assert isinstance(loop.top, TableScene)
-        taken += play(loop, loop.top, chance)
+        Player(loop, loop.top, chance, taken).play()
     close_loop(loop)
-    cuts, late = statistics.quantiles(taken, n=100), [frame for frame in taken if frame > LATE]
-    print(f"{len(taken)} frames with motion: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms, longest {max(taken):.1f} ms")
-    print(f"longer than {LATE:.1f} ms: {len(late)}")
+    report(taken)
 
 
 if __name__ == "__main__":

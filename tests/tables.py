@@ -24,6 +24,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
 from tests.positions import Position
 from tests.positions import full as full
 
@@ -121,6 +122,22 @@ def mouse(scene: TableScene, kind: int, pos: tuple[int, int], button: int = 1) -
     if kind == pygame.MOUSEMOTION:
         return scene.handle(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
     return scene.handle(pygame.Event(kind, pos=pos, button=button))
+
+
+def point(scene: TableScene, spot: DropTarget) -> tuple[int, int]:
+    """Where a click or a drop means `spot`."""
+    layout = scene.director.layout
+    match spot:
+        case OnCard(held):
+            box = layout.poses[held].rect
+            shown = [at for x in range(box.x + 2, box.right, 3) if layout.at(*(at := (x, box.centery))) is held]
+            return shown[len(shown) // 2]
+        case OnZone(place):
+            box = layout.areas.zones[place]
+            return next(
+                (x, y) for y in range(box.y + 3, box.bottom, 5) for x in range(box.x + 3, box.right, 5)
+                if layout.at(x, y) is None
+            )  # fmt: skip
 
 
 def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int], drop: bool = True) -> None:

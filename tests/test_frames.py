@@ -17,9 +17,13 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import art as art_module
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.shapes import lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
+from cuttle_desktop.ui.table.finale import STEPS as LIGHT_STEPS
+from cuttle_desktop.ui.table.finale import EndMood, Finale
 from cuttle_desktop.ui.table.layer import AT_ONCE, Layer, Piece
 from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
@@ -327,3 +331,59 @@ def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come(
     before = surface.get_buffer().raw
     cards.draw(surface)
     assert surface.get_buffer().raw != before
+
+
+def test_panels_and_shadows_do_not_push_out_faces_that_took_long_to_draw() -> None:
+    """A full table has 70 MB of them at 1920×1080: the faces of the pack were gone before they were dealt."""
+    pictures = Art()
+    pictures.card("AS", 60, "two-colour")
+    for wide in range(500, 1200):
+        pictures.panel((wide, 400), 18, (20, 40, 60, 200))
+    assert pictures.is_drawn("AS", 60, "two-colour")
+
+
+@pytest.mark.parametrize("alpha", [0.0, 0.3, 0.69, 1.0])
+def test_a_veil_is_what_a_translucent_picture_would_be(alpha: float) -> None:
+    colour = (54, 74, 80)
+    veil, picture = Surface((200, 40), depth=32), Surface((200, 40), depth=32)
+    for x in range(200):
+        pygame.draw.line(veil, (x, 255 - x, 90), (x, 0), (x, 40))
+    picture.blit(veil, (0, 0))
+    lay_veil(veil, colour, alpha)
+    plain = Surface((200, 40), pygame.SRCALPHA)
+    plain.fill((*colour, round(255 * alpha)))
+    picture.blit(plain, (0, 0))
+    for x in range(0, 200, 7):
+        assert max(abs(a - b) for a, b in zip(veil.get_at((x, 9)), picture.get_at((x, 9)), strict=True)) <= 2
+
+
+def test_the_light_of_a_win_is_painted_in_a_few_strengths_and_grows_to_the_whole() -> None:
+    """A picture of the whole window for each frame made the best moment of a game the slowest."""
+    finale, dark = Finale(EndMood.LIGHT, (200.0, 200.0)), Surface((400, 300), depth=32)
+    lights = []
+    for _ in range(70):
+        finale.advance(1 / 60)
+        surface = Surface((400, 300), depth=32)
+        finale.draw(surface)
+        lights.append(sum(surface.get_at((x, 40))[0] for x in range(0, 400, 10)))
+    assert lights[0] == sum(dark.get_at((x, 40))[0] for x in range(0, 400, 10))
+    assert lights == sorted(lights)
+    assert lights[-1] > 200
+    assert len(set(lights)) <= LIGHT_STEPS + 1
+
+
+def test_the_lines_of_the_log_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    panel, box = LogPanel(stage()), Rect(0, 0, 300, 400)
+    lines = tuple(Line(f"Bea draws card {n}.", Tone.ACT, 1) for n in range(80))
+    measured: list[Line] = []
+    real = LogPanel.line_height
+
+    def noted(panel: LogPanel, line: Line, width: int) -> int:
+        measured.append(line)
+        return real(panel, line, width)
+
+    monkeypatch.setattr(LogPanel, "line_height", noted)
+    far = [panel.reach(box, lines) for _ in range(5)]
+    assert len(measured) == len(lines)
+    assert far == [sum(real(panel, line, panel._inner(box).width) for line in lines) - panel._inner(box).height] * 5
+    assert panel.reach(box, lines[:40]) < far[0]

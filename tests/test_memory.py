@@ -85,7 +85,7 @@ def test_thirty_sizes_of_a_page_with_entries_leave_few_files_open(start: Open) -
         scene.group.set_focus(entries[number % len(entries)])
         loop.step(FRAME)
         loop.step(FRAME)
-        assert loop.stage.art.size <= art.CACHE_BYTES
+        assert loop.stage.art.size <= art.DRAWINGS_BYTES + art.SHAPES_BYTES + art.PASSING_BYTES
         assert loop.stage.text.size <= text.CACHE_BYTES
     for _ in range(60):  # the size has come to rest
         loop.step(FRAME)

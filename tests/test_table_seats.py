@@ -27,13 +27,13 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import bar
 from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.hit_test import Focus
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, card_of, spots_of
+from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.middle import meaning_of_middle
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
 from tests.driving import whole
-from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, settle, stage, table
+from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, point, settle, stage, table
 
 FOUR_AT_THE_TABLE = (
     "rules team // P1: hand JC 5C | points 6C | perms KS // P2: hand 3H | points 7H 9C // "
@@ -286,7 +286,7 @@ def _by_drag(scene: TableScene, wish: Action) -> None:
     if held is None or not spots or isinstance(wish, Counter | Respond):
         _by_keys(scene, wish)
         return
-    drag(scene, at(scene, held.code), _point(scene, spots[0]))
+    drag(scene, at(scene, held.code), point(scene, spots[0]))
     _settle_choice(scene, wish)
 
 
@@ -297,7 +297,7 @@ def _by_clicks(scene: TableScene, wish: Action) -> None:
         _by_keys(scene, wish)
         return
     click(scene, at(scene, held.code))
-    click(scene, _point(scene, spots[0]))
+    click(scene, point(scene, spots[0]))
     _settle_choice(scene, wish)
 
 
@@ -349,21 +349,6 @@ def _settle_choice(scene: TableScene, wish: Action) -> bool:
         press(scene, ord(str(offer)), str(offer))
         return True
     return False
-
-
-def _point(scene: TableScene, spot: DropTarget) -> tuple[int, int]:
-    layout = scene.director.layout
-    match spot:
-        case OnCard(held):
-            box = layout.poses[held].rect
-            shown = [at for x in range(box.x + 2, box.right, 3) if layout.at(*(at := (x, box.centery))) is held]
-            return shown[len(shown) // 2]
-        case OnZone(place):
-            box = layout.areas.zones[place]
-            return next(
-                (x, y) for y in range(box.y + 3, box.bottom, 5) for x in range(box.x + 3, box.right, 5)
-                if layout.at(x, y) is None
-            )  # fmt: skip
 
 
 WAYS = (_by_drag, _by_clicks, _by_keys)

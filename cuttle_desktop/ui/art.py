@@ -22,7 +22,8 @@ from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
 
-CACHE_BYTES = 88 << 20
+DRAWINGS_BYTES = 56 << 20  # from vectors, of which each takes 5 to 30 ms
+SHAPES_BYTES = 36 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 
@@ -36,7 +37,8 @@ class Art:
     """The pictures of the program."""
 
     def __init__(self) -> None:
-        self._kept = Pictures(CACHE_BYTES)
+        self._drawings = Pictures(DRAWINGS_BYTES)
+        self._shapes = Pictures(SHAPES_BYTES)
         self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
         self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
@@ -46,12 +48,12 @@ class Art:
     @property
     def size(self) -> int:
         """The bytes of all pictures kept."""
-        return self._kept.size + self._passing.size
+        return self._drawings.size + self._shapes.size + self._passing.size
 
     def forget(self) -> None:
         """Forget all pictures, because the window has another size."""
-        self._kept.clear()
-        self._passing.clear()
+        for pictures in (self._drawings, self._shapes, self._passing):
+            pictures.clear()
         self._widths.clear()
         self.generation += 1
         if self.beside is not None:
@@ -63,7 +65,7 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._kept.get(("card", code, width, deck), lambda: self._face(code, width, deck))
+        return self._drawings.get(("card", code, width, deck), lambda: self._face(code, width, deck))
 
     def _face(self, code: str, width: int, deck: str) -> Surface:
         self._widths.setdefault((code, deck), set()).add(width)
@@ -81,22 +83,22 @@ class Art:
 
     def _draw_ahead(self, key: PictureKey, draw: Callable[[], Surface]) -> None:
         if self.beside is None:
-            self._kept.get(key, draw)
-        elif self._kept.peek(key) is None:
+            self._drawings.get(key, draw)
+        elif self._drawings.peek(key) is None:
             self.beside.ask(key, draw)
 
     def take_in(self) -> None:
         """Keep the pictures that have been drawn beside the program."""
         for key, picture in self.beside.finished() if self.beside is not None else ():
-            self._kept.keep(key, picture)
+            self._drawings.keep(key, picture)
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
-        return self._kept.peek(("card", code, width, deck)) is not None
+        return self._drawings.peek(("card", code, width, deck)) is not None
 
     def quick_card(self, code: str, width: int, deck: str) -> Surface:
         """The face without drawing it anew, if any other size of it is at hand: for what moves."""
-        drawn = self._kept.peek(("card", code, width, deck))
+        drawn = self._drawings.peek(("card", code, width, deck))
         near = self._nearest(code, width, deck) if drawn is None else None
         if near is None:
             return self.card(code, width, deck)
@@ -107,7 +109,7 @@ class Art:
         """The smallest larger picture of a face, else the largest."""
         widths = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
         best = min((other for other in widths if other > width), default=max(widths, default=0))
-        return self._kept.peek(("card", code, best, deck)) if best > width * BLURRED else None
+        return self._drawings.peek(("card", code, best, deck)) if best > width * BLURRED else None
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""
@@ -116,36 +118,38 @@ class Art:
     def back(self, name: str, width: int) -> Surface:
         """A card's back: `tide`, `kelp` or `coral`."""
         size = (width, card_height(width))
-        return self._kept.get(("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size))
+        return self._drawings.get(
+            ("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size)
+        )
 
     def _painted(self, name: str) -> Surface:
-        return self._kept.get(("painted", name), lambda: painting(asset("cards", "backs", f"{name}.png")))
+        return self._drawings.get(("painted", name), lambda: painting(asset("cards", "backs", f"{name}.png")))
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
         real = self.palette.of(colour)
-        return self._kept.get(("icon", name, size, real), lambda: shapes.tinted(_icon(name, size), real))
+        return self._drawings.get(("icon", name, size, real), lambda: shapes.tinted(_icon(name, size), real))
 
     def picture(self, name: str, width: int, height: int) -> Surface:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
         key = ("picture", name, width, height)
-        return self._kept.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
+        return self._drawings.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
 
     def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
         """A face of the cast, square; the creature may reach over the upper half of its disc."""
         key = ("portrait", creature, expression, size)
-        return self._kept.get(key, lambda: paint_portrait(creature, expression, size))
+        return self._drawings.get(key, lambda: paint_portrait(creature, expression, size))
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
         key, side = ("felt", size, self.palette.name), min(size) * 3 // 5
         mark = asset("icons", "cuttlefish.svg")  # hardly visible, so it need not be crisp
-        return self._kept.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
+        return self._shapes.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
         real = round(alpha * self.palette.shadows)
-        return self._kept.get(
+        return self._shapes.get(
             ("shadow", size, radius, blur, real), lambda: shapes.soft_shadow(size, radius, blur, real)
         )
 
@@ -155,38 +159,31 @@ class Art:
         """A filled rounded rectangle with smooth corners, and a border `width` pixels wide inside its edge."""
         real, edge = self.palette.fill(fill), line and self.palette.fill(line)
         key = ("panel", size, radius, real, edge, width)
-        return self._kept.get(key, lambda: shapes.panel_shape(size, radius, real, edge, width))
+        return self._shapes.get(key, lambda: shapes.panel_shape(size, radius, real, edge, width))
 
     def glow(self, size: tuple[int, int], colour: Colour, strength: int) -> Surface:
         """A soft light that fades to nothing at the edge of an oval of `size`."""
         real = self.palette.of(colour)
-        light = self._kept.get(("light",), shapes.round_light)
-        return self._kept.get(("glow", size, real, strength), lambda: shapes.tinted_glow(size, light, real, strength))
+        light = self._shapes.get(("light",), shapes.round_light)
+        return self._shapes.get(("glow", size, real, strength), lambda: shapes.tinted_glow(size, light, real, strength))
 
-    def scrim(self, size: tuple[int, int], shade: Shade = theme.SCRIM) -> Surface:
-        """A plain veil over a whole window."""
-
-        def make() -> Surface:
-            veil = Surface(size, pygame.SRCALPHA)
-            veil.fill(real)
-            return veil
-
-        real = self.palette.fill(shade)
-        return self._kept.get(("scrim", size, real), make)
+    def draw_veil(self, surface: Surface, shade: Shade = theme.SCRIM) -> None:
+        """Lay a plain colour over a whole window."""
+        shapes.lay_veil(surface, self.palette.of(shade[:3]), shade[3] / 255)
 
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
         real = self.palette.of(colour)
-        return self._kept.get(("chevron", size, way, real), lambda: shapes.chevron_shape(size, way, real))
+        return self._shapes.get(("chevron", size, way, real), lambda: shapes.chevron_shape(size, way, real))
 
     def made(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A kept picture that `make` paints; `key` names it and everything it depends on."""
-        return self._kept.get(("made", *key), make)
+        return self._shapes.get(("made", *key), make)
 
     def turned(self, key: tuple[object, ...], angle: float, make: Callable[[], Surface]) -> Surface:
         """A picture turned by `angle` degrees (whole degrees are kept apart) and smoothed, for cards at rest."""
         degrees = round(angle)
-        return self._kept.get(("turned", *key, degrees), lambda: shapes.turned_by(make(), degrees))
+        return self._shapes.get(("turned", *key, degrees), lambda: shapes.turned_by(make(), degrees))
 
     def draw_panel(
         self, surface: Surface, rect: Rect, radius: int, fill: Fill, line: Fill | None = None, width: int = 0

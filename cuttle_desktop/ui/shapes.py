@@ -44,6 +44,12 @@ def round_light() -> Surface:
     return small
 
 
+def lay_veil(surface: Surface, colour: Colour, alpha: float) -> None:
+    """Lay a plain colour over everything, 0 to 1 strong. Two fills take half as long as a picture of it."""
+    surface.fill((round(255 * (1 - alpha)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill([round(shade * alpha) for shade in colour], special_flags=pygame.BLEND_RGB_ADD)
+
+
 def panel_shape(size: tuple[int, int], radius: int, fill: Fill, line: Fill | None, width: int) -> Surface:
     """Assembled from four smooth corners and plain rectangles, which is quick at any size."""
     panel = Surface(size, pygame.SRCALPHA)

@@ -71,6 +71,7 @@ READABLE: Final = 4.5  # contrast of letters to what is behind them, as WCAG 2 a
 RADIUS_SMALL: Final = 6
 RADIUS: Final = 10
 RADIUS_LARGE: Final = 18
+WINNER_FACE: Final = 104
 LINE: Final = 1.5
 FOCUS_LINE: Final = 2.5
 GAP_SMALL: Final = 8

@@ -205,7 +205,7 @@ class CardPainter:
         plate = Rect(0, 0, side, side)
         plate.center = at
         self.stage.art.draw_panel(surface, plate, side // 2, (*theme.INK, 225), colour, max(1, side // 16))
-        picture = self.stage.art.icon(icon, round(side * 0.66), colour)
+        picture = self.stage.art.icon(icon, max(1, round(side * 0.66 / 4)) * 4, colour)  # few sizes while it grows
         surface.blit(picture, picture.get_rect(center=at))
 
     def _word(self, surface: Surface, word: str, at: tuple[int, int]) -> None:

@@ -7,15 +7,17 @@ from enum import Enum, auto
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import Surface
 
 from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.shapes import lay_veil
 from cuttle_desktop.ui.theme import Colour, ease_out
 
 FADE_SECONDS: Final = 0.9
 REST_SECONDS: Final = 0.45  # the last card and the score are looked at before words lie over the table
 RAYS: Final = 9
 SOFT: Final = 6  # the light is painted so many times smaller
+STEPS: Final = 14  # strengths of the light while it grows: frames share the picture of each
 
 
 class EndMood(Enum):
@@ -48,7 +50,10 @@ class Finale:
         self.mood = mood
         self._bright = bright
         self._source, self._age = source, 0.0
-        self._veil: Surface | None = None
+        self._size = (0, 0)  # of the window that the rays were painted for
+        self._small: Surface | None = None
+        self._rays: Surface | None = None
+        self._lit: tuple[int, Surface] | None = None  # the rays at the strength of the latest step
 
     @property
     def moving(self) -> bool:
@@ -67,34 +72,39 @@ class Finale:
 
     def draw(self, surface: Surface) -> None:
         part = ease_out(self._age / FADE_SECONDS)
-        if self._veil is None or self._veil.get_size() != surface.get_size():
-            self._veil = self._painted(surface.get_size())
-        if self.mood is EndMood.LIGHT:
-            lit = self._veil if part >= 1 else _dimmed(self._veil, part)
-            surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_SUB if self._bright else pygame.BLEND_RGB_ADD)
-        else:
-            self._veil.set_alpha(round(255 * part))
-            surface.blit(self._veil, (0, 0))
-
-    def _painted(self, size: tuple[int, int]) -> Surface:
         match self.mood:
             case EndMood.LIGHT:
-                return _rays(size, self._source, SHADE if self._bright else LIGHT)
+                flags = pygame.BLEND_RGB_SUB if self._bright else pygame.BLEND_RGB_ADD
+                light = self._light(surface.get_size(), round(part * STEPS))
+                if light is not None:
+                    surface.blit(light, (0, 0), special_flags=flags)
             case EndMood.DUSK | EndMood.STILL:
-                veil = Surface(size, SRCALPHA)
-                veil.fill(DUSK if self.mood is EndMood.DUSK else STILL)
-                return veil
+                colour = DUSK if self.mood is EndMood.DUSK else STILL
+                lay_veil(surface, colour[:3], part * colour[3] / 255)
 
-
-def _dimmed(picture: Surface, part: float) -> Surface:
-    dim = picture.copy()
-    shade = round(255 * part)
-    dim.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-    return dim
+    def _light(self, size: tuple[int, int], step: int) -> Surface | None:
+        """The rays at the strength of a step. They are painted in one frame and enlarged in the next."""
+        if self._small is None or self._size != size:
+            self._small = _rays(size, self._source, SHADE if self._bright else LIGHT)
+            self._size, self._rays, self._lit = size, None, None
+            if step < STEPS:
+                return None
+        if self._rays is None:
+            self._rays = pygame.transform.smoothscale(self._small, size)
+            if step < STEPS:
+                return None
+        if step == STEPS:
+            return self._rays
+        if self._lit is None or self._lit[0] != step:
+            lit = self._lit[1] if self._lit is not None else Surface(size, depth=32)
+            lit.blit(self._rays, (0, 0))
+            lit.fill((round(255 * step / STEPS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            self._lit = step, lit
+        return self._lit[1]
 
 
 def _rays(size: tuple[int, int], source: tuple[float, float], colour: Colour) -> Surface:
-    """Shafts of light from above the window, as under water."""
+    """Shafts of light from above the window, as under water: a small picture of it, since light is soft."""
     wide, high = max(1, size[0] // SOFT), max(1, size[1] // SOFT)
     small = Surface((wide, high), depth=32)
     top = (source[0] / SOFT, -high * 0.35)
@@ -107,5 +117,4 @@ def _rays(size: tuple[int, int], source: tuple[float, float], colour: Colour) ->
         shaft = Surface((wide, high), depth=32)
         pygame.draw.polygon(shaft, tuple(round(c * strength) for c in colour), [top, *ends])
         small.blit(shaft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    soft = pygame.transform.gaussian_blur(small, max(2, wide // 60))
-    return pygame.transform.smoothscale(soft, size)
+    return pygame.transform.gaussian_blur(small, max(2, wide // 60))

@@ -9,7 +9,7 @@ from typing import Final
 from cuttle_desktop.engine.events import Place
 
 SECONDS: Final = 0.3  # from nothing to all
-STEPS: Final = 6  # different strengths, each of which is a picture
+STEPS: Final = 4  # different strengths, each of which is a picture
 
 
 @dataclass(slots=True)

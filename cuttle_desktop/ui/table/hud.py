@@ -181,7 +181,7 @@ class Hud:
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
         for i, seat in enumerate(view.result.winners):
-            face = Rect(0, 0, px(104), px(104))
+            face = Rect(0, 0, px(theme.WINNER_FACE), px(theme.WINNER_FACE))
             face.midleft = (box.x - px(52) + i * px(84), box.centery - px(6))
             portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
             draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])

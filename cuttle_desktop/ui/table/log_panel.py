@@ -29,6 +29,7 @@ class LogPanel:
     stage: Stage
     colours: tuple[Colour, ...] = theme.SEAT_COLOURS
     title: str = "Log"  # or how the match stands
+    _measured: tuple[Sequence[Line], tuple[object, ...], list[int]] = ((), (), [])
 
     def draw(
         self,
@@ -72,7 +73,7 @@ class LogPanel:
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
         inner = self._inner(box)
-        return max(0, sum(self.line_height(line, inner.width) for line in lines) - inner.height)
+        return max(0, sum(self._heights(lines, inner.width)) - inner.height)
 
     def line_at(self, box: Rect, lines: Sequence[Line], scroll: int, at: tuple[int, int]) -> Line | None:
         """The line at a point of the drawer."""
@@ -87,12 +88,19 @@ class LogPanel:
 
     def _places(self, inner: Rect, lines: Sequence[Line], scroll: int) -> Iterator[tuple[Line, Rect]]:
         """The lines that are in sight, the newest first."""
-        heights = [self.line_height(line, inner.width) for line in lines]
+        heights = self._heights(lines, inner.width)
         y = inner.y + min(inner.height, sum(heights)) + scroll
         for line, high in zip(reversed(lines), reversed(heights), strict=True):
             y -= high
             if y < inner.bottom and y + high > inner.top:
                 yield line, Rect(inner.x, y, inner.width, high)
+
+    def _heights(self, lines: Sequence[Line], width: int) -> list[int]:
+        """The height of each line. A tuple is measured once, since most frames show the same."""
+        asked = (width, self.stage.scale)
+        if not isinstance(lines, tuple) or lines is not self._measured[0] or asked != self._measured[1]:
+            self._measured = lines, asked, [self.line_height(line, width) for line in lines]
+        return self._measured[2]
 
     def _rows(self, line: Line, width: int) -> Sequence[str]:
         if line.tone is Tone.TURN:

@@ -100,11 +100,12 @@ class Plates:
             return
         for seat, box in plates.items():
             size = self._face_size(box, self._shape(box))
-            for expression in Expression if size else ():
-                face = (self._faces[seat].creature, expression, size)
-                if (*face, self.stage.art.generation) not in self._drawn:
-                    self._drawn.add((*face, self.stage.art.generation))
-                    self.stage.art.draw_portrait_ahead(*face)
+            creature, winner = self._faces[seat].creature, self.stage.scale.px(theme.WINNER_FACE)
+            plate = [(creature, expression, size) for expression in Expression if size]
+            for portrait in (*plate, (creature, Expression.WINNING, winner)):
+                if (*portrait, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*portrait, self.stage.art.generation))
+                    self.stage.art.draw_portrait_ahead(*portrait)
                     return
         self._ready = wanted
 

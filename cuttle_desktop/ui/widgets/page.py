@@ -203,7 +203,7 @@ class Sheet(Form):
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
-        surface.blit(art.scrim(surface.size), (0, 0))
+        art.draw_veil(surface)
         art.draw_shadow(surface, self.rect, px(theme.RADIUS_LARGE), px(24), px(8))
         line = max(1, px(theme.LINE))
         art.draw_panel(surface, self.rect, px(theme.RADIUS_LARGE), theme.PANEL, theme.PANEL_LINE, line)
