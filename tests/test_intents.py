@@ -190,7 +190,7 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     lit = aim(seen(MID), card("9S"), None, CAST)
     assert lit.zones[OnField(0, Zone.POINTS)] == "Points +9 — wins"
     assert lit.cards[card("KD")] == "Return [KD] to hand"
-    assert "Scuttle [7H]" in lit.cards[card("7H")]
+    assert lit.cards[card("7H")] == "Return or scuttle [7H]"
     assert aim(seen(MID), card("AH"), None, CAST).zones[InMiddle()] == "One-off: scrap all points"
     assert aim(seen("P1: hand KD // P2: hand 3H"), card("KD"), None, CAST).zones == {
         OnField(0, Zone.PERMANENTS): "King: goal 14"

@@ -110,7 +110,7 @@ def _standing(session: GameSeen, match: Match) -> str:
 
 
 def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
-    """Who cut what, and who begins: `Cut for the deal: You 9♦, Bea 4♣. Bea deals (the lowest card), so you go first.`"""
+    """Who cut what, and who begins: `Cut for the deal: You 9♦, Bea 4♣. Bea deals (the lowest card), so …`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
