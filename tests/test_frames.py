@@ -169,6 +169,17 @@ def test_lifting_a_card_paints_the_table_little_by_little(
     assert kept.get_buffer().raw == anew.get_buffer().raw
 
 
+def test_a_piece_that_paints_nothing_may_move_without_painting_anything() -> None:
+    """The middle of a field moves with the cards: frames that do not show moved with it, and all was painted anew."""
+    layer, surface, drawn = Layer(), Surface((200, 120), depth=32), list[str]()
+    cloth = Piece("cloth", None, Rect(0, 0, 200, 120), lambda _: drawn.append("cloth"))
+    for x, looks in ((10, None), (60, None), (60, "lit"), (90, "lit")):
+        piece = Piece("zone", looks, Rect(x, 10, 50, 50), lambda _: drawn.append("zone"), blank=looks is None)
+        layer.draw(surface, [cloth, piece])
+        drawn.append("|")
+    assert "".join(f"{what} " for what in drawn) == "cloth zone | | cloth zone | cloth zone | "
+
+
 def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:
     """Only those that come wait for a later frame: to take the others out paints the whole hand anew."""
     scene, surface = sweeping()

@@ -68,7 +68,8 @@ class Furniture:
         for place, box in zones.items():
             strength = self.fades.of(place)
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
-            yield self._patient(Piece(("frame", place), strength, box, draw if strength > 0 else _nothing))
+            shows = strength > 0
+            yield self._patient(Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows))
             if strength > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
                 name = partial(self.hud.draw_zone_name, box=box, place=place, strength=strength)
                 yield Piece(("name", place), strength, box, name)
@@ -102,7 +103,7 @@ class Furniture:
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None
             rect = box.inflate(px(8), px(8))
             draw = partial(highlight, stage=self.stage, box=box, hot=hot) if place in lit else _nothing
-            piece = Piece(("lit", place), hot if place in lit else None, rect, draw)
+            piece = Piece(("lit", place), hot if place in lit else None, rect, draw, blank=place not in lit)
             yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:

@@ -16,7 +16,7 @@ class Piece(NamedTuple):
     """Something on the table. It looks the same as long as `looks` is the same, and stays within `rect`.
 
     `hidden`: others cover it whole, so that nothing of it needs to be painted. `patient`: where much changes at once,
-    it may look as before for a few frames more.
+    it may look as before for a few frames more. `blank`: it paints nothing, so that it does not matter where it is.
     """
 
     key: Hashable
@@ -25,6 +25,7 @@ class Piece(NamedTuple):
     draw: Callable[[Surface], object]
     hidden: bool = False
     patient: bool = False
+    blank: bool = False
 
 
 class Layer:
@@ -114,7 +115,9 @@ class Layer:
 
 def _same(piece: Piece, other: Piece | None) -> bool:
     """Whether nothing needs to be painted where one takes the place of the other."""
-    return other is not None and piece.looks == other.looks and piece.rect == other.rect
+    if other is None or piece.looks != other.looks:
+        return False
+    return piece.rect == other.rect or (piece.blank and other.blank)
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
