@@ -172,11 +172,25 @@ def test_a_card_that_can_be_played_elsewhere_is_not_called_impossible(
     assert outcome.reason.text == why
 
 
+@pytest.mark.parametrize(
+    ("theirs", "why"),
+    [
+        ("perms KD", "A jack takes a point card, and Bea has none."),
+        ("points TD | perms QH", "Bea’s queen guards that card."),
+    ],
+)
+def test_a_jack_that_can_take_nothing_says_why_when_it_is_clicked(theirs: str, why: str) -> None:
+    """It said "play it on one" where there was none, or a queen was in the way."""
+    outcome = Selection(CAST).choose(card("JC"), seen(f"P1: hand JC | points 9S // P2: hand 3H | {theirs}"))
+    assert isinstance(outcome, No)
+    assert CAST.tell(outcome.reason) == why
+
+
 def test_lit_zones_and_cards_name_the_play() -> None:
     lit = aim(seen(MID), card("9S"), None, CAST)
     assert lit.zones[OnField(0, Zone.POINTS)] == "Points +9 — wins"
-    assert lit.cards[card("KD")] == "Return [KD]"
-    assert "Scuttle [7H]" in lit.cards[card("7H")]
+    assert lit.cards[card("KD")] == "Return [KD] to hand"
+    assert lit.cards[card("7H")] == "Return or scuttle [7H]"
     assert aim(seen(MID), card("AH"), None, CAST).zones[InMiddle()] == "One-off: scrap all points"
     assert aim(seen("P1: hand KD // P2: hand 3H"), card("KD"), None, CAST).zones == {
         OnField(0, Zone.PERMANENTS): "King: goal 14"
@@ -187,7 +201,7 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     ("text", "code", "target", "name"),
     [
         ("P1: hand 2S // P2: hand 3H | points 7H[JD<P1]", "2S", "JD", "Scrap [JD]: [7H] goes back to you"),
-        ("P1: hand 9S // P2: hand 3H | points 7H[JD<P1]", "9S", "JD", "Return [JD]: [7H] goes back to you"),
+        ("P1: hand 9S // P2: hand 3H | points 7H[JD<P1]", "9S", "JD", "Return [JD] to hand: [7H] goes back to you"),
         ("P1: hand 2S // P2: hand 3H | points 7H[JC<P2 JD<P1]", "2S", "JD", "Scrap [JD]: [7H] goes back to you"),
     ],
 )

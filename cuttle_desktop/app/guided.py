@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
-HOW = "with {points} points. In a game, rest the mouse on a card to read what it does."
+HOW = "with {points} points. Now you know the game. Rest the mouse on any card to read what it does."
 Leads = Callable[[], Transition]
 
 

@@ -104,6 +104,7 @@ def _steal(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Reaso
         return
     holder = _holder(board, target, stealing.zone)
     if holder is None:
+        yield from _nothing_to_take(board, seat, card)
         yield _lies_on(board, card)
         return
     ruling = _ruling(card)

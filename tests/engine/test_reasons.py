@@ -69,7 +69,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand X1 JC // P2: points TD[JH<P1] // deck 9C",
             "joker X1 JH",
             "R26",
-            "A joker takes a king, queen or glasses eight: play it on one.",
+            "A joker takes a king, queen or glasses eight, and {P2} has none.",
         ),
         (
             "pagat",

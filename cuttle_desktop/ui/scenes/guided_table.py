@@ -146,7 +146,13 @@ class GuidedTable(TableScene):
         played = card_of(step.action)
         aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
         yield from (self.director.layout.poses[card].rect for card in aimed.cards)
-        yield from (areas.zones[place] for place in aimed.zones if isinstance(place, OnField | InMiddle))
+        for place in aimed.zones:
+            if (
+                isinstance(place, InMiddle) and self.director.view.middle
+            ):  # a counter goes onto the card that lies there
+                yield self.director.layout.poses[self.director.view.middle[-1]].rect
+            elif isinstance(place, OnField | InMiddle):
+                yield areas.zones[place]
 
     def toast_bottom(self) -> int:
         """Messages do not lie on the words of the step."""

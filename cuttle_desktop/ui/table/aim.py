@@ -102,7 +102,11 @@ def _name(actions: list[Action], view: View, cast: Cast) -> str:
     if all(kind_of(action) is Kind.ONE_OFF for action in actions):
         effect = next((view.rules.effects.get(card.rank) for card in _cards(actions)), None)
         return f"One-off: {short_effect(effect)}" if effect else "One-off"
-    return " or ".join(sorted(names)[:2])
+    first, second = sorted(names)[:2]
+    met = targets(actions)
+    if len(met) == 1 and all(targets([action]) for action in actions):  # `Return or scuttle [7H]`
+        return f"{first.split()[0]} or {second.split()[0].lower()} {mark(met[0])}"
+    return f"{first} or {second}"
 
 
 def _cards(actions: list[Action]) -> list[Card]:

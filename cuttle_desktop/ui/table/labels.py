@@ -31,7 +31,7 @@ from cuttle_desktop.engine.actions import (
     Take,
 )
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Bounce, ForceDiscard
+from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told, short_effect
 from cuttle_desktop.ui.table.forecast import wins
@@ -69,8 +69,9 @@ def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
             effect = view.rules.effects.get(card.rank)
             return f"One-off: {effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT}"
         case OneOffOn(card, target):
-            verb = "Return" if isinstance(view.rules.effects.get(card.rank), Bounce) else "Scrap"
-            return f"{verb} {mark(target)}{_set_free(target, view, cast)}"
+            effect = view.rules.effects.get(card.rank)
+            name = _returned(target, effect.destination) if isinstance(effect, Bounce) else f"Scrap {mark(target)}"
+            return name + _set_free(target, view, cast)
         case OneOffAt(card, victim):
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, ForceDiscard):
@@ -116,6 +117,18 @@ def _answer(
             return f"{cast.name(seat)}: concede"
         case _:
             assert_never(action)
+
+
+def _returned(target: Card, destination: Destination) -> str:
+    match destination:
+        case Destination.HAND | Destination.LOCKED:
+            return f"Return {mark(target)} to hand"
+        case Destination.DECK_TOP | Destination.DECK_BOTTOM:
+            return f"Return {mark(target)} to the deck"
+        case Destination.SCRAP:
+            return f"Scrap {mark(target)}"
+        case _:
+            assert_never(destination)
 
 
 def _set_free(rider: Card, view: View, cast: Cast) -> str:

@@ -78,7 +78,7 @@ class Recap:
             case Acted(seat, action) if seat != CHANCE:
                 self._drawn = []
                 words = self._words(seat, action, before)
-                if isinstance(action, Take | Discard):
+                if isinstance(action, Take | Discard | FromDeck | ScrapRevealed):
                     self._carried_out(seat)
                 if words:
                     self.clauses.append(Clause(seat, words, self._effect(seat, action, before)))
