@@ -22,8 +22,8 @@ from cuttle_desktop.ui.theme import Colour, Fill, Shade
 
 log = logging.getLogger(__name__)
 
-DRAWINGS_BYTES = 56 << 20  # from vectors, of which each takes 5 to 30 ms
-SHAPES_BYTES = 36 << 20  # panels, shadows and light: large, and soon made again
+DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
+SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 
