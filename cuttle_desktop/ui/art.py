@@ -39,6 +39,7 @@ class Art:
     def __init__(self) -> None:
         self._drawings = Pictures(DRAWINGS_BYTES)
         self._shapes = Pictures(SHAPES_BYTES)
+        self._felt = Pictures(0)  # the latest alone: it is as large as the window
         self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
         self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
@@ -48,11 +49,15 @@ class Art:
     @property
     def size(self) -> int:
         """The bytes of all pictures kept."""
-        return self._drawings.size + self._shapes.size + self._passing.size
+        return sum(pictures.size for pictures in self._stores)
+
+    @property
+    def _stores(self) -> tuple[Pictures, ...]:
+        return self._drawings, self._shapes, self._felt, self._passing
 
     def forget(self) -> None:
         """Forget all pictures, because the window has another size."""
-        for pictures in (self._drawings, self._shapes, self._passing):
+        for pictures in self._stores:
             pictures.clear()
         self._widths.clear()
         self.generation += 1
@@ -144,7 +149,7 @@ class Art:
         """The table cloth for a whole window; opaque."""
         key, side = ("felt", size, self.palette.name), min(size) * 3 // 5
         mark = asset("icons", "cuttlefish.svg")  # hardly visible, so it need not be crisp
-        return self._shapes.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
+        return self._felt.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
