@@ -42,9 +42,7 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of the card o
     *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
 )
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
-LARGE_TEXT: Final = (
-    1.1  # from here on no place beside the cards is large enough, and the words have a band of their own
-)
+BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
 NOT_YET: Final = "First do what the guide says."
 TOAST_PAD: Final = 24  # design units: around the line of a message
@@ -77,7 +75,7 @@ class GuidedTable(TableScene):
     def _foot(self) -> int:
         """The height of the band below the table in which large words stand; 0 for small ones."""
         scale = self.stage.scale
-        if scale.text_size < LARGE_TEXT:
+        if scale.text_size < BAND_FROM:
             return 0
         if self._measured[0] != scale:
             inner = self._band(0).width - self._beside()

@@ -12,8 +12,6 @@ DIGIT = 18  # design units below each row
 # Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.
 HEAD, FOOT = (0.5, 16, 34), (0.55, 20, 40)
 TIGHT_FOOT = (0.0, 2, DIGIT)  # with large text, where the button stands beside the title
-
-
 MARGIN = 0.16  # card widths around everything
 LARGEST = 1.3  # of a card on a field
 
