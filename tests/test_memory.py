@@ -8,9 +8,12 @@ import subprocess
 import sys
 import weakref
 from pathlib import Path
+from unittest.mock import patch
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame_gui import UIManager
 
 from cuttle_desktop.ui import art, text, theme
 from cuttle_desktop.ui.cache import Pictures
@@ -104,6 +107,25 @@ def test_an_entry_nobody_writes_in_holds_nothing(start: Open) -> None:
     scene.group.set_focus(None)
     loop.step(FRAME)
     assert [entry._line for entry in entries] == [None] * len(entries)
+
+
+def test_entries_of_a_window_share_what_takes_long_to_make(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    first, second, *_ = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    with patch.object(UIManager, "__init__", autospec=True, side_effect=UIManager.__init__) as made:
+        for entry, letter in ((first, "a"), (second, "b"), (first, "c")):
+            scene.group.set_focus(entry)
+            loop.step(FRAME)
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            loop.step(FRAME)  # the line before it is put away, and takes no letters
+        assert (first.value[-2:], second.value[-1:]) == ("ac", "b")
+        assert made.call_count == 1
+        loop.window._window.size = (1000, 700)
+        loop.step(FRAME)
+        loop.step(FRAME)
+        assert made.call_count == 2
 
 
 FEW_FILES = """
