@@ -23,6 +23,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
+from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -532,3 +533,23 @@ def test_a_line_takes_every_word_that_fits_and_none_that_does_not(face: theme.Fa
             taken += len(line.split())
             assert text.width(line, face) <= width
             assert taken == len(words) or text.width(f"{line} {words[taken]}", face) > width
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_rank_of_a_card_in_another_hand_is_three_eighths_as_high_as_the_card(size: Size, seats: int) -> None:
+    one = stage(size)
+    areas = divide(size, one.scale.factor, tuple(range(seats)), drawer=False)
+    face = one.art.card("7S", round(areas.other_card), "two-colour")
+    upper = face.subsurface((0, 0, face.width, face.height * 6 // 10))
+    ink = pygame.mask.from_threshold(upper, theme.INK, (60, 60, 60, 255)).get_bounding_rects()
+    assert max(rect.height for rect in ink) >= 0.375 * face.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("drawer", [False, True])
+def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size, drawer: bool) -> None:
+    one = stage(size)
+    for seats in (2, 3, 4):
+        areas = divide(size, one.scale.factor, tuple(range(seats)), drawer=drawer)
+        assert min(areas.card, areas.hand_card) >= one.art.small > areas.other_card
