@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, PLAIN, Begun, Open
-from tests.tables import MID, draw, table
+from tests.tables import MID, table
 
 ROOT = Path(__file__).parents[1]
 SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
@@ -40,26 +40,19 @@ def test_pictures_beyond_the_bound_are_forgotten() -> None:
     assert kept.size == 0
 
 
-def test_another_size_of_the_window_empties_the_caches(start: Open) -> None:
+def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open) -> None:
+    """Letters are kept by their own size, and faces until they are drawn anew. All have their bounds."""
     loop = start(Begun().menu)
-    stage = loop.stage
-    assert stage.art.size > 0
-    assert stage.text.size > 0
-    stage.fit((1000, 700))
-    assert (stage.art.size, stage.text.size, stage.text.fonts) == (0, 0, 0)
-
-
-def test_another_size_of_the_window_empties_the_texts_of_a_table_too() -> None:
-    scene = table(MID)
-    draw(scene, (1280, 720))
-    assert scene.table.text.size > 0
-    scene.stage.fit((1000, 700))
-    scene.resized((1000, 700))
-    assert (scene.table.text.size, scene.table.text.fonts) == (0, 0)
-    draw(scene, (1000, 700))
-    before = scene.table.text.size
-    scene.resized((1000, 700))
-    assert scene.table.text.size == before > 0
+    art = loop.stage.art
+    for _ in range(12):  # the cards of the menu come one by one
+        loop.step(FRAME)
+    whole, letters = art.size, loop.stage.text.size
+    assert art._shapes.size > 0
+    loop.stage.fit((1000, 700))
+    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"card", "painted", "mark"}
+    assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
+    assert 0 < art.size < whole
+    assert loop.stage.text.size == letters
 
 
 def test_the_same_size_keeps_them(start: Open) -> None:

@@ -3,7 +3,7 @@
 Sizes are pixels. What is returned is shared: blit it, never draw on it."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
 SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
+MARK, MARK_SIDE = ("mark",), 512  # what is woven into the cloth, and its pixels
+LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 
 
@@ -43,7 +45,7 @@ class Art:
         self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
-        self.generation = 0  # counts how often everything was forgotten
+        self.generation = 0  # counts how often the size was another
         self.beside: Beside | None = None  # without it, what is needed soon is drawn when it is asked for
 
     @property
@@ -56,10 +58,13 @@ class Art:
         return self._drawings, self._shapes, self._felt, self._passing
 
     def forget(self) -> None:
-        """Forget all pictures, because the window has another size."""
-        for pictures in self._stores:
+        """Forget all pictures, because the window has another size.
+
+        Faces stay, to be scaled until they are drawn at the new size: a window that follows the hand cannot wait.
+        """
+        self._drawings.clear(but=_lasts)
+        for pictures in (self._shapes, self._felt, self._passing):
             pictures.clear()
-        self._widths.clear()
         self.generation += 1
         if self.beside is not None:
             self.beside.forget()
@@ -152,9 +157,13 @@ class Art:
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
-        key, side = ("felt", size, self.palette.name), min(size) * 3 // 5
-        mark = asset("icons", "cuttlefish.svg")  # hardly visible, so it need not be crisp
-        return self._felt.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
+        return self._felt.get(("felt", size, self.palette.name), lambda: self._cloth(size))
+
+    def _cloth(self, size: tuple[int, int]) -> Surface:
+        side = min(size) * 3 // 5
+        file = asset("icons", "cuttlefish.svg")
+        mark = self._drawings.get(MARK, lambda: sketch(file, (MARK_SIDE, MARK_SIDE)))  # hardly visible: not crisp
+        return paint_felt(size, pygame.transform.smoothscale(mark, (side, side)), self.palette)
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
@@ -234,6 +243,10 @@ class Art:
         if rect.width <= 0 or rect.height <= 0:
             return
         surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
+
+
+def _lasts(key: Hashable) -> bool:
+    return isinstance(key, tuple) and key[0] in LASTING
 
 
 def paint_face(code: str, width: int, deck: str) -> Surface:

@@ -61,7 +61,6 @@ class Stage:
         if changed:
             self.art.forget()
             self.art.small = scale.small_card
-            self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed
