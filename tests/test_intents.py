@@ -160,7 +160,31 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "P1: hand KC // P2: hand 3H",
             "KC",
             OWN_POINTS,
-            "The card cannot be played there. Drop it on a highlighted place.",
+            "A king has no points. Play it as a permanent.",
+        ),
+        (
+            "P1: hand QC | points 9H // P2: hand 3H",
+            "QC",
+            on("9H"),
+            "A queen has no points. Play it as a permanent.",
+        ),
+        (
+            "P1: hand QC // P2: hand 3H | points 9H",
+            "QC",
+            on("9H"),
+            "A queen cannot scuttle. Only number cards can.",
+        ),
+        (
+            "P1: hand QC // P2: hand 3H",
+            "QC",
+            BEAS_PERMANENTS,
+            "Permanents go to your own side.",
+        ),
+        (
+            "P1: hand QC | perms KD // P2: hand 3H | perms KH",
+            "QC",
+            on("KH"),
+            "A queen has no one-off effect.",
         ),
     ],
 )

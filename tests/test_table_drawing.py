@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import Card, card
-from cuttle_desktop.engine.events import InDeck, InHand
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
@@ -23,6 +24,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
+from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
@@ -142,6 +144,42 @@ def test_the_names_of_two_targets_do_not_cover_each_other(
     scuttles = [box for name, box in found if name.startswith("Scuttle")]
     assert len(scuttles) == 2
     assert not scuttles[0].colliderect(scuttles[1])
+
+
+def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names at zones and cards in the next frame."""
+    found: list[str] = []
+    monkeypatch.setattr(target_tags, "tag", lambda surface, stage, name, *rest, **more: found.append(name))
+    draw(scene, size)
+    return [name for name in found if name]
+
+
+def test_while_a_card_is_dragged_every_other_place_for_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Zones shone and did not say what for: the label on the card names only the one under it."""
+    scene = table("P1: hand 9S // P2: hand 3H | points 7H 5S // turn P1 9")
+    drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
+    settle(scene, 0.3)
+    assert sorted(named(scene, (1280, 720), monkeypatch)) == [
+        "One-off: return to hand, locked",
+        "Points +9",
+        "Return or scuttle [5S]",
+    ]
+
+
+def shining(scene: TableScene) -> set[object]:
+    """The zones that shine as places for the chosen card."""
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    keys = [piece.key for piece in pieces if not piece.blank]
+    return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "lit"}
+
+
+def test_the_scrap_shines_for_a_one_off_only_when_the_card_is_over_it() -> None:
+    """It shone as the middle did, as if one could throw the card away."""
+    scene = table("P1: hand AS // P2: hand 3H // turn P1 9")
+    drag(scene, at(scene, "AS"), scene.director.layout.areas.zones[InMiddle()].center, drop=False)
+    assert shining(scene) == {InMiddle(), OnField(0, Zone.POINTS)}
+    drag(scene, at(scene, "AS"), scene.director.layout.areas.zones[InScrap()].center, drop=False)
+    assert shining(scene) == {InMiddle(), OnField(0, Zone.POINTS), InScrap()}
 
 
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,14 +394,15 @@ def test_the_zones_of_the_table_the_recap_and_the_bar_do_not_overlap(name: str, 
     assert not [(one, other) for one, other in combinations(boxes, 2) if one.colliderect(other)]
 
 
-def test_while_dragging_one_label_says_what_will_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_dragging_one_label_says_what_letting_go_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "7H"), drop=False)
     said: list[str] = []
     for module in (held_card, middle, target_tags):
         watched(monkeypatch, module, "tag", said, 2)
     draw(scene, (1280, 720))
-    assert len([words for words in said if words]) == 1
+    assert [words for words in said if words].count("Return or scuttle [7H]") == 1
+    assert len(set(said)) == len(said)
 
 
 def test_a_card_dragged_from_the_deck_says_and_shows_where_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -532,3 +571,23 @@ def test_a_line_takes_every_word_that_fits_and_none_that_does_not(face: theme.Fa
             taken += len(line.split())
             assert text.width(line, face) <= width
             assert taken == len(words) or text.width(f"{line} {words[taken]}", face) > width
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_rank_of_a_card_in_another_hand_is_three_eighths_as_high_as_the_card(size: Size, seats: int) -> None:
+    one = stage(size)
+    areas = divide(size, one.scale.factor, tuple(range(seats)), drawer=False)
+    face = one.art.card("7S", round(areas.other_card), "two-colour")
+    upper = face.subsurface((0, 0, face.width, face.height * 6 // 10))
+    ink = pygame.mask.from_threshold(upper, theme.INK, (60, 60, 60, 255)).get_bounding_rects()
+    assert max(rect.height for rect in ink) >= 0.375 * face.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("drawer", [False, True])
+def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size, drawer: bool) -> None:
+    one = stage(size)
+    for seats in (2, 3, 4):
+        areas = divide(size, one.scale.factor, tuple(range(seats)), drawer=drawer)
+        assert min(areas.card, areas.hand_card) >= one.art.small > areas.other_card

@@ -355,6 +355,12 @@ def face(rank: str, which: str, colours: Palette) -> list[str]:
     return [*stock(), *middle, *both_ways(index(rank, which, colours.main))]
 
 
+def small_face(rank: str, which: str, colours: Palette) -> list[str]:
+    """The card where it is no wider than a thumb: one large rank, one large suit, on the court's ground for a court."""
+    ground = [rect(14, 14, WIDTH - 28, HEIGHT - 28, 10, colours.tint)] if rank in COURTS else []
+    return [*stock(), *ground, letter(rank, 97, 30, 158, colours.main, 9.5), suit(which, 156, 261, 132, colours.main)]
+
+
 # --- jokers -----------------------------------------------------------------------------------------------------------
 
 
@@ -402,6 +408,18 @@ def jokers() -> dict[str, list[str]]:
     return {
         "X1": [*stock(), *dark, *both_ways(joker_index("#17232f"))],
         "X2": [*stock(), *light, *both_ways(joker_index("#b8452f"))],
+    }
+
+
+def small_jokers() -> dict[str, list[str]]:
+    """A star and a cuttlefish."""
+    return {
+        name: [
+            *stock(),
+            path(star(76, 84, 62, 26), colour),
+            group("translate(150 222) scale(1.35)", cuttlefish(colour, IVORY, colour)),
+        ]
+        for name, colour in (("X1", "#17232f"), ("X2", "#b8452f"))
     }
 
 
@@ -589,8 +607,11 @@ def main() -> None:
         for which, palette in colours.items():
             for rank in "A23456789TJQK":
                 write(CARDS / deck / f"{rank}{which}.svg", WIDTH, HEIGHT, face(rank, which, palette))
+                write(CARDS / f"{deck}-small" / f"{rank}{which}.svg", WIDTH, HEIGHT, small_face(rank, which, palette))
         for name, body in jokers().items():
             write(CARDS / deck / f"{name}.svg", WIDTH, HEIGHT, body)
+        for name, body in small_jokers().items():
+            write(CARDS / f"{deck}-small" / f"{name}.svg", WIDTH, HEIGHT, body)
     for name, body in {"tide": tide(), "kelp": kelp(), "coral": coral(), "pearl": pearl(), "night": night()}.items():
         paint(CARDS / "backs" / f"{name}.png", body)
 

@@ -59,7 +59,8 @@ def from_seven(board: Board, seat: Seat, count: int, play: Play) -> Iterator[Rea
 def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
     match play:
         case Points(card):
-            yield Reason("§3", f"{a_card(card.rank)} has no points.")
+            instead = " Play it as a permanent." if card.rank in PERMANENT_RANKS else ""
+            yield Reason("§3", f"{a_card(card.rank)} has no points.{instead}")
         case Permanent(card):
             if card.rank in board.rules.steals:
                 yield from _nothing_to_take(board, seat, card)

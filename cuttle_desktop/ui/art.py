@@ -1,7 +1,6 @@
 """Pictures at the exact size in use: cards, backs, icons, shadows, panels, the felt. Everything is cached.
 
-Sizes are pixels. What is returned is shared: blit it, never draw on it.
-"""
+Sizes are pixels. What is returned is shared: blit it, never draw on it."""
 
 import logging
 from collections.abc import Callable
@@ -43,6 +42,7 @@ class Art:
         self._passing = Pictures(PASSING_BYTES)  # sizes and angles on the way from one place to another
         self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
+        self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
         self.generation = 0  # counts how often everything was forgotten
         self.beside: Beside | None = None  # without it, what is needed soon is drawn when it is asked for
 
@@ -74,12 +74,15 @@ class Art:
 
     def _face(self, code: str, width: int, deck: str) -> Surface:
         self._widths.setdefault((code, deck), set()).add(width)
-        return paint_face(code, width, deck)
+        return paint_face(code, width, self._kind(width, deck))
+
+    def _kind(self, width: int, deck: str) -> str:
+        return f"{deck}-small" if width < self.small else deck
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
         self._widths.setdefault((code, deck), set()).add(width)
-        self._draw_ahead(("card", code, width, deck), partial(paint_face, code, width, deck))
+        self._draw_ahead(("card", code, width, deck), partial(paint_face, code, width, self._kind(width, deck)))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -112,7 +115,9 @@ class Art:
 
     def _nearest(self, code: str, width: int, deck: str) -> Surface | None:
         """The smallest larger picture of a face, else the largest."""
-        widths = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
+        drawn = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
+        alike = [other for other in drawn if (other < self.small) is (width < self.small)]
+        widths = alike or (drawn if width < self.small else [])
         best = min((other for other in widths if other > width), default=max(widths, default=0))
         return self._drawings.peek(("card", code, best, deck)) if best > width * BLURRED else None
 

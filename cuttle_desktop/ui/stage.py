@@ -33,7 +33,7 @@ class Stage:
         now = store.now
         scale = Scale(size, now.ui_scale, now.text_size, now.table)
         art = Art()
-        art.palette = PALETTES[now.table]
+        art.palette, art.small = PALETTES[now.table], scale.small_card
         text = Text(art, scale, now.deck)
         return cls(store, art, text, Sound(now), Toasts(listen=store.news), Keys(now.keys), scale)
 
@@ -66,6 +66,7 @@ class Stage:
         changed = scale != self.scale
         if changed:
             self.art.forget()
+            self.art.small = scale.small_card
             self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck

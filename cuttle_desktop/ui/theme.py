@@ -82,6 +82,7 @@ CONTROL_HEIGHT: Final = 46
 SHADOW_BLUR: Final = 14
 SHADOW_DROP: Final = 5
 SHADOW_ALPHA: Final = 110
+SMALL_CARD: Final = 0.087  # of the height of a wide window
 CARD_RATIO: Final = 7 / 5  # height over width
 
 
@@ -161,6 +162,11 @@ class Scale:
     def factor(self) -> float:
         """Pixels per design unit; never so many that fewer than `ROOM` units fit into the window."""
         return _factor(self.size, self.ui_scale)
+
+    @property
+    def small_card(self) -> int:
+        """Cards that are narrower, in pixels, show one large rank and suit: those in the hands of others."""
+        return round(min(self.size[0] * 9 / 16, self.size[1]) * SMALL_CARD)
 
     def px(self, units: float) -> int:
         """A length in whole pixels; at least one for any length above zero."""

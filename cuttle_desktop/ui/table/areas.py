@@ -30,7 +30,7 @@ LARGE_TEXT = 1.3
 COUNT_GAP, COUNT, PASSES = 12, 26, 14  # below a pile: above its count, the count, and the passes, at 100 % text size
 
 # Card heights.
-OTHER_HAND = 0.46
+OTHER_HAND = 0.50
 ROW = 1.07
 OWN_HAND = 1.05
 NARROWEST = (5.6, 9.3)  # card widths that a board has at least, with few cards and with many

@@ -19,7 +19,7 @@ def draw_arrow(surface: Surface, start: Pose, end: Point, width: int, colour: th
     """From the middle of a card to a point; it grows towards a pointed head and has a dark edge."""
     x0, y0 = start.x, start.y
     x1, y1 = end
-    bend = 0.18 * math.hypot(x1 - x0, y1 - y0)
+    bend = 0.3 * math.hypot(x1 - x0, y1 - y0)
     mx, my = (x0 + x1) / 2 + bend * (0.6 if x1 >= x0 else -0.6), (y0 + y1) / 2 - bend * 0.4
     points: list[tuple[float, float]] = []
     for i in range(STEPS + 1):

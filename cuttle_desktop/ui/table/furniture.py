@@ -15,6 +15,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnFi
 from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.departures import undealt
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.frames import FrameFades
@@ -102,8 +103,9 @@ class Furniture:
                 box = pile_box(areas, place).inflate(px(10), px(10))
             hot = box.collidepoint(highlights.pointer) and highlights.snap is None
             rect = box.inflate(px(8), px(8))
-            draw = partial(highlight, stage=self.stage, box=box, hot=hot) if place in lit else _nothing
-            piece = Piece(("lit", place), hot if place in lit else None, rect, draw, blank=place not in lit)
+            shines = place in lit and (hot or highlights.drawing or not _same_as_middle(place, highlights.aimed))
+            draw = partial(highlight, stage=self.stage, box=box, hot=hot) if shines else _nothing
+            piece = Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
             yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece
 
     def _piles(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
@@ -142,6 +144,11 @@ class Furniture:
                 hot = box.collidepoint(highlights.pointer)
                 draw_light = partial(highlight, stage=self.stage, box=box, hot=hot, on_bright=1.0)  # text lies below it
                 yield Piece(("plate lit", seat), hot, box.inflate(px(8), px(8)), draw_light)
+
+
+def _same_as_middle(place: Place, aimed: Aim) -> bool:
+    """Whether a card that is let go on the scrap does what it would do in the middle, which shines instead."""
+    return isinstance(place, InScrap) and not aimed.zones[place]
 
 
 def _nothing(surface: Surface) -> None:

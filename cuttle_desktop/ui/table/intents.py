@@ -246,7 +246,10 @@ def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
                 return _aimed(card, under, place, view)
             return _attempt(card, OnZone(place), view) if place is not None else _favourite(card, view)
         case OnZone(OnField(seat, zone)) if seat == view.seat:
-            return Permanent(card) if zone is Zone.PERMANENTS and card.points else _favourite(card, view)
+            pointless = not card.points and card.rank not in view.rules.steals
+            if zone is Zone.PERMANENTS:
+                return Permanent(card) if card.points else _favourite(card, view)
+            return Points(card) if pointless else _favourite(card, view)
         case OnZone(OnField(seat)):
             cards = [stack.card for stack in view.fields[seat].points]
             return _aimed(card, cards[0], OnField(seat, Zone.POINTS), view) if cards else _favourite(card, view)
@@ -261,9 +264,10 @@ def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
 def _aimed(card: Card, under: Card, place: OnField, view: View) -> Play:
     if card.rank in view.rules.steals:
         return Steal(card, under)
-    if place.seat != view.seat and place.zone is Zone.POINTS and card.points and _is_bottom(under, view):
+    number = card.points or card.rank not in view.rules.effects  # else its reason is that it is no number card
+    if place.seat != view.seat and place.zone is Zone.POINTS and number and _is_bottom(under, view):
         return Scuttle(card, under)
-    if place.seat == view.seat and card.points:
+    if place.seat == view.seat and (card.points or (number and place.zone is Zone.POINTS)):
         return Points(card)
     return OneOffOn(card, under)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Action, Give, Points, Take
+from cuttle_desktop.engine.actions import Action, Give, Permanent, Points, Take
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard, PickFromScrap
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
@@ -212,6 +212,8 @@ def _refusal(card: Card, spot: DropTarget, view: View) -> Reason:
     seat = seat_of(spot, view)
     if seat is not None and seat != view.seat and isinstance(meant, Points):
         return Reason("R2", f"{{P{seat + 1}}} has no point card to scuttle. Points go to your own side.")
+    if seat is not None and seat != view.seat and isinstance(meant, Permanent):
+        return Reason("§2", "Permanents go to your own side.")
     return Reason("§2", "The card cannot be played there. Drop it on a highlighted place.")
 
 

@@ -19,20 +19,27 @@ from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
 
 
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
-    """Names at the cards that can be aimed at."""
-    if highlights.chosen is None or highlights.drag is not None or highlights.asking:
-        return  # while dragging one label says what will happen, and a choice names what it offers
-    poses = director.layout.poses
+    """Names at the zones and cards that can be aimed at.
+
+    While a card is dragged, a label above it says what letting go would do; what is under it needs no other name.
+    """
+    if highlights.chosen is None or highlights.asking:
+        return  # a choice names what it offers
+    poses, dragged = director.layout.poses, highlights.drag is not None
     for place, name in highlights.aimed.zones.items():
         box = director.layout.areas.zones[place]
-        hot = place in (highlights.hover, highlights.cursor)
+        if dragged and box.collidepoint(highlights.pointer):
+            continue
+        hot = not dragged and place in (highlights.hover, highlights.cursor)
         empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
         foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
         tag(surface, stage, name, (box.centerx, foot), hot, box.width)
     _equals(surface, stage, director, highlights)
     named: list[Rect] = []
     for card, name in highlights.aimed.cards.items():
-        hot = card in (highlights.hover, highlights.cursor)
+        if dragged and card is highlights.snap:
+            continue
+        hot = not dragged and card in (highlights.hover, highlights.cursor)
         if card in poses and (hot or len(highlights.aimed.cards) <= 3):
             box = poses[card].rect
             plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
