@@ -17,7 +17,7 @@ from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
-from cuttle_desktop.ui.theme import Colour, Fill, Shade
+from cuttle_desktop.ui.theme import Colour, Fill
 
 log = logging.getLogger(__name__)
 
@@ -131,7 +131,7 @@ class Art:
         return self._passing.get(("faded", *key), lambda: shapes.without_colour(picture))
 
     def back(self, name: str, width: int) -> Surface:
-        """A card's back: `tide`, `kelp` or `coral`."""
+        """A card's back, by its name in the settings."""
         size = (width, card_height(width))
         return self._drawings.get(
             ("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size)
@@ -186,9 +186,9 @@ class Art:
         light = self._shapes.get(("light",), shapes.round_light)
         return self._shapes.get(("glow", size, real, strength), lambda: shapes.tinted_glow(size, light, real, strength))
 
-    def draw_veil(self, surface: Surface, shade: Shade = theme.SCRIM) -> None:
-        """Lay a plain colour over a whole window."""
-        shapes.lay_veil(surface, self.palette.of(shade[:3]), shade[3] / 255)
+    def draw_veil(self, surface: Surface) -> None:
+        """Darken the whole window, because a sheet lies over it."""
+        shapes.lay_veil(surface, self.palette.of(theme.SCRIM[:3]), theme.SCRIM[3] / 255)
 
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
