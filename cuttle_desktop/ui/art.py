@@ -14,7 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.felt import faint, paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Fill, Shade
@@ -70,19 +70,15 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._drawings.get(("card", code, width, deck), lambda: self._face(code, width, deck))
+        return self._drawings.get(("card", code, width, deck), lambda: self._painter(code, width, deck)())
 
-    def _face(self, code: str, width: int, deck: str) -> Surface:
+    def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
         self._widths.setdefault((code, deck), set()).add(width)
-        return paint_face(code, width, self._kind(width, deck))
-
-    def _kind(self, width: int, deck: str) -> str:
-        return f"{deck}-small" if width < self.small else deck
+        return partial(paint_face, code, width, f"{deck}-small" if width < self.small else deck)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        self._widths.setdefault((code, deck), set()).add(width)
-        self._draw_ahead(("card", code, width, deck), partial(paint_face, code, width, self._kind(width, deck)))
+        self._draw_ahead(("card", code, width, deck), self._painter(code, width, deck))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -152,9 +148,12 @@ class Art:
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
-        key, side = ("felt", size, self.palette.name), min(size) * 3 // 5
-        mark = asset("icons", "cuttlefish.svg")  # hardly visible, so it need not be crisp
-        return self._felt.get(key, lambda: paint_felt(size, sketch(mark, (side, side)), self.palette))
+        return self._felt.get(("felt", size, self.palette.name), lambda: paint_felt(size, self.palette))
+
+    def mark(self, side: int) -> Surface:
+        """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
+        key, path = ("mark", side, self.palette.name), asset("icons", "cuttlefish.svg")
+        return self._drawings.get(key, lambda: faint(sketch(path, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
