@@ -5,7 +5,6 @@ import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from zlib import crc32
 
 import pygame
 import pytest
@@ -65,9 +64,8 @@ def drawings() -> Iterator[None]:
 
         return painted
 
-    def felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
-        key = (size, crc32(mark.get_buffer().raw), repr(palette))
-        return shared.get(key, lambda: paint_felt(size, mark, palette))
+    def felt(size: tuple[int, int], palette: Palette) -> Surface:
+        return shared.get((size, repr(palette)), lambda: paint_felt(size, palette))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(art, "drawing", sharing(art.drawing))

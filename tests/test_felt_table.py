@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InMiddle, OnField
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
+from cuttle_desktop.engine.view import How, Result, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table import canvas, middle
 from cuttle_desktop.ui.table.beats import Beats
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.cues import latest_after
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
 from cuttle_desktop.ui.table.gains import Gain
@@ -423,3 +424,9 @@ def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytes
         return any(framed)
 
     assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]
+
+
+@pytest.mark.parametrize(("how", "latest"), [(How.POINTS, card("TC")), (How.CONCESSION, None), (How.PASSES, None)])
+def test_only_where_points_decided_a_card_is_shown_to_have_decided(how: How, latest: Card | None) -> None:
+    """The card last scuttled shone on the scrap after its owner had conceded."""
+    assert latest_after(GameEnded(Result((1,), how)), card("TC")) is latest

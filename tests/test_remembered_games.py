@@ -166,7 +166,7 @@ def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(art, "drawing", plain)
-    monkeypatch.setattr(art, "paint_felt", lambda size, mark, palette: Surface(size))
+    monkeypatch.setattr(art, "paint_felt", lambda size, palette: Surface(size))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

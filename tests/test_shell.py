@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -36,7 +37,7 @@ from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.text import CardMark, IconMark, runs
+from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
@@ -667,6 +668,26 @@ def test_the_result_shows_every_seat(start: Open, seats: int, mood: Mood, match:
     loop.step(FRAME)
     assert sheet.group.view is not None
     assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+
+
+def test_the_points_of_a_match_stand_in_one_column_whoever_has_stars(
+    start: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The points of a player with a star stood further left."""
+    loop = start(Blank)
+    rows = tuple(SeatResult(name, 9, 14, wins, won=wins == 2) for name, wins in (("A", 2), ("B", 1), ("C", 0)))
+    summary = msgspec.structs.replace(SUMMARY, seats=rows, match="Best of 5")
+    ends: list[int] = []
+
+    def noted(self: Text, surface: pygame.Surface, words: str, at: tuple[int, int], *rest: Any) -> pygame.Rect:
+        ends.extend([at[0]] if words == "9 / 14" else [])
+        return write(self, surface, words, at, *rest)
+
+    write = Text.draw
+    monkeypatch.setattr(Text, "draw", noted)
+    loop.stack.apply(Push(ResultSheet(loop.stage, summary)))
+    loop.step(FRAME)
+    assert (len(ends), len(set(ends))) == (3, 1)
 
 
 SCENES: dict[str, Callable[[Stage], Scene]] = {

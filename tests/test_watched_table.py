@@ -54,6 +54,31 @@ def test_the_game_pauses_and_goes_on() -> None:
     assert played(scene) == len(SCRIPT)
 
 
+def test_a_pause_comes_after_the_next_move_since_bots_do_not_play_ahead_of_the_screen() -> None:
+    """They did: after a pause, all moves that were not shown yet went on."""
+
+    def shown() -> int:
+        return sum(len(field.points) for field in scene.director.view.fields)
+
+    scene = watching(speed="slow")
+    while not shown():
+        scene.update(FRAME)
+    settle(scene, 0.5)
+    press(scene, scene.run_button)
+    settle(scene, 12)
+    assert (shown(), played(scene)) == (2, 2)
+
+
+def test_the_buttons_stay_until_the_screen_has_shown_the_end() -> None:
+    game = session("P1: hand TC | points TD AD // P2: hand 3H // turn P1 9", BOTS, (Points(card("TC")),))
+    scene = WatchedTable(stage(settings=Settings(speed="slow")), game, exits())
+    while not played(scene):
+        scene.update(FRAME)
+    shown = [scene.watched]
+    settle(scene, 3)
+    assert [*shown, scene.watched] == [True, False]
+
+
 def test_a_step_is_one_move_and_then_a_pause() -> None:
     scene = watching()
     moves = []

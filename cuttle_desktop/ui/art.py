@@ -14,7 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.felt import paint_felt
+from cuttle_desktop.ui.felt import faint, paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Fill
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
 SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
-MARK, MARK_SIDE = ("mark",), 512  # what is woven into the cloth, and its pixels
+MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
 LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 
@@ -75,19 +75,15 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._drawings.get(("card", code, width, deck), lambda: self._face(code, width, deck))
+        return self._drawings.get(("card", code, width, deck), lambda: self._painter(code, width, deck)())
 
-    def _face(self, code: str, width: int, deck: str) -> Surface:
+    def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
         self._widths.setdefault((code, deck), set()).add(width)
-        return paint_face(code, width, self._kind(width, deck))
-
-    def _kind(self, width: int, deck: str) -> str:
-        return f"{deck}-small" if width < self.small else deck
+        return partial(paint_face, code, width, f"{deck}-small" if width < self.small else deck)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        self._widths.setdefault((code, deck), set()).add(width)
-        self._draw_ahead(("card", code, width, deck), partial(paint_face, code, width, self._kind(width, deck)))
+        self._draw_ahead(("card", code, width, deck), self._painter(code, width, deck))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -157,13 +153,14 @@ class Art:
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
-        return self._felt.get(("felt", size, self.palette.name), lambda: self._cloth(size))
+        return self._felt.get(("felt", size, self.palette.name), lambda: paint_felt(size, self.palette))
 
-    def _cloth(self, size: tuple[int, int]) -> Surface:
-        side = min(size) * 3 // 5
-        file = asset("icons", "cuttlefish.svg")
-        mark = self._drawings.get(MARK, lambda: sketch(file, (MARK_SIDE, MARK_SIDE)))  # hardly visible: not crisp
-        return paint_felt(size, pygame.transform.smoothscale(mark, (side, side)), self.palette)
+    def mark(self, side: int) -> Surface:
+        """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
+        path = asset("icons", "cuttlefish.svg")
+        large = self._drawings.get(MARK, lambda: sketch(path, (MARK_SIDE, MARK_SIDE)))
+        key = ("mark", side, self.palette.name)
+        return self._shapes.get(key, lambda: faint(pygame.transform.smoothscale(large, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""

@@ -1,4 +1,4 @@
-"""Paints the table cloth: deep teal in the middle, ink blue at the edge, a faint cuttlefish."""
+"""Paints the table cloth: deep teal in the middle, ink blue at the edge; and the faint cuttlefish on it."""
 
 import random
 from functools import cache, lru_cache
@@ -11,21 +11,25 @@ from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.theme import Colour
 
 GRAIN = 160  # side of the tile of noise that hides the steps of a dark gradient
-MARK_ALPHA = 13
+MARK_ALPHA = 15
 SHADES = 200  # steps of the light from its middle outwards; all are smoothed later
 # where a shaft begins, how wide it is and how it leans, in parts of the window, and its strength
 SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0.02, 0.034), (0.66, 0.10, 0.08, 0.030))
 
 
-def paint_felt(size: tuple[int, int], mark: Surface, palette: Palette) -> Surface:
-    """An opaque cloth of `size` with `mark` (white) hardly visible in its middle."""
+def faint(mark: Surface, palette: Palette) -> Surface:
+    """A white sign, hardly visible on the cloth."""
+    shown = mark.copy()
+    shown.fill((*palette.of(theme.SEAFOAM), MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown
+
+
+def paint_felt(size: tuple[int, int], palette: Palette) -> Surface:
+    """An opaque cloth of `size`."""
     centre, edge, ink = (palette.of(role) for role in (theme.FELT_CENTRE, theme.FELT_EDGE, theme.INK))
     middle = pygame.transform.smoothscale(_glow(centre, edge, ink), (size[0] // 4, size[1] // 4))
     cloth = pygame.transform.smoothscale(pygame.transform.box_blur(middle, max(2, size[1] // 60)), size)
     cloth.blit(_shafts(size, palette), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    faint = mark.copy()
-    faint.fill((*palette.of(theme.SEAFOAM), MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
-    cloth.blit(faint, faint.get_rect(center=(size[0] // 2, size[1] // 2)))
     grain = _grain()
     for x in range(0, size[0], GRAIN):
         for y in range(0, size[1], GRAIN):

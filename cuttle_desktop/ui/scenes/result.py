@@ -183,7 +183,8 @@ class SeatRow(Widget):
     def __init__(self, stage: Stage, seat: SeatResult, face: Portrait, summary: Summary) -> None:
         super().__init__(stage)
         self.seat, self.face = seat, face
-        self.in_match, self.drawn = bool(summary.match), summary.mood is Mood.DRAWN
+        self.drawn = summary.mood is Mood.DRAWN
+        self.stars = max(row.wins for row in summary.seats) if summary.match else 0  # for which all rows keep room
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
@@ -199,13 +200,11 @@ class SeatRow(Widget):
             crown = art.icon("crown", px(22), theme.BRASS_BRIGHT)
             surface.blit(crown, crown.get_rect(midleft=(x, y)))
             x += px(32)
-        if self.in_match:
-            for _ in range(self.seat.wins):
+        for won in range(self.stars):
+            if won < self.seat.wins:
                 star = art.icon("star", px(20), theme.BRASS_BRIGHT)
-                place = star.get_rect(midright=(right, y))
-                surface.blit(star, place)
-                right = place.left - px(4)
-            right -= px(12)
+                surface.blit(star, star.get_rect(midright=(right - px(24) * (self.stars - 1 - won), y)))
+        right -= px(24) * self.stars + px(12 if self.stars else 0)
         score = f"{self.seat.points} / {self.seat.goal}"
         colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND
         right = text.draw(surface, score, (right, y), theme.BODY_BOLD, colour, "midright").left

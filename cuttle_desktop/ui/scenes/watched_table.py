@@ -43,8 +43,8 @@ class WatchedTable(TableScene):
 
     @property
     def watched(self) -> bool:
-        """Whether nobody plays, and the game goes on."""
-        return not self.session.people and self.session.result is None
+        """Whether nobody plays, and the game on the screen goes on."""
+        return not self.session.people and self.director.view.result is None
 
     # what the buttons do
 
@@ -99,10 +99,11 @@ class WatchedTable(TableScene):
     # the table
 
     def _think(self) -> None:
-        if not self.watched or self.running:
+        """Let the bots go on, one move ahead of the screen at most: else a pause would come moves later."""
+        if not self.watched:
             super()._think()
-        elif self._steps and not self.director.behind and self.session.update():
-            self._steps -= 1
+        elif not self.director.behind and (self.running or self._steps) and self.session.update():
+            self._steps = max(0, self._steps - 1)
 
     def _tempo(self) -> Tempo:
         tempo = super()._tempo()

@@ -77,6 +77,11 @@ class Areas:
     unit: float  # pixels per design unit
     count: int  # pixels below a pile for its count, and for the passes
 
+    @property
+    def shaken(self) -> Rect:
+        """What a blow moves: the board and the bare cloth around it, so that no line at an edge shows twice."""
+        return self.board.inflate(4 * round(GAP * self.unit), 2 * round(EDGE * self.unit))
+
     def points_of(self, seat: Seat) -> Rect:
         """Where a seat lays its points."""
         return self.zones[OnField(seat, Zone.POINTS)]

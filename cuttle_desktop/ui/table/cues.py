@@ -37,6 +37,7 @@ from cuttle_desktop.engine.events import (
     WasCountered,
     Withdrawn,
 )
+from cuttle_desktop.engine.view import How
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.easing import Ease
@@ -193,6 +194,17 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return cards
         case _:
             return ()
+
+
+def latest_after(event: Seen | None, latest: Card | None) -> Card | None:
+    """The card that changed last, once an event is shown. No card ended a game that points did not."""
+    match event:
+        case None:
+            return None
+        case GameEnded(result) if result.how is not How.POINTS:
+            return None
+        case _:
+            return card_changed(event) or latest
 
 
 def card_changed(event: Seen) -> Card | None:

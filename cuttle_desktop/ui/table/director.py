@@ -14,7 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats, sweeps
-from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, card_changed, cue, gain_spots, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, gain_spots, latest_after, row_of, stars
 from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
@@ -270,7 +270,7 @@ class Director:
         """What follows from an event besides the View."""
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
-        self.latest = None if event is None else card_changed(event) or self.latest
+        self.latest = latest_after(event, self.latest)
         self._displaced.note(event, self.layout.poses)
         if event is None:
             self.effects.finale = None

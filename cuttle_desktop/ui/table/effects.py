@@ -87,8 +87,8 @@ class Effects:
         for effect in self._shown:
             effect.draw(surface)
 
-    def jolt(self, surface: Surface, board: Rect) -> None:
-        """Move the finished picture of the board by what the table shakes; its edges stay."""
+    def jolt(self, surface: Surface, shaken: Rect) -> None:
+        """Move the finished picture of a part of the window by what the table shakes; the window's edges stay."""
         x, y = self.shake.offset
         if (x, y) != (0, 0):
-            surface.subsurface(board.clip(surface.get_rect())).scroll(x, y)
+            surface.subsurface(shaken.clip(surface.get_rect())).scroll(x, y)

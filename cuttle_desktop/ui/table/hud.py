@@ -30,6 +30,7 @@ LOW_DECK = 5
 WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
+MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
 SIDE_LINE = 120  # opacity of a side's colour around its fields
 
 
@@ -62,9 +63,13 @@ class Hud:
     def _paint_cloth(self, cloth: Surface, areas: Areas, rules: RuleSet) -> None:
         art = self.stage.art
         cloth.blit(art.felt(cloth.get_size()), (0, 0))
+        ring = medallion(areas.zones[InMiddle()], areas.unit)
+        mark = art.mark(round(areas.tray.height * MARK))
+        cloth.blit(
+            mark, mark.get_rect(center=(ring.centerx if rules.seats == 2 else areas.tray.centerx, areas.tray.centery))
+        )
         draw_inlay(cloth, areas, art, facing=rules.seats == 2)
         if rules.seats == 2:
-            ring = medallion(areas.zones[InMiddle()], areas.unit)
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
             cloth.blit(icon, icon.get_rect(center=ring.center))
 

@@ -287,5 +287,5 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
         away = i - (count - 1) / 2
         poses[card] = Pose(box.centerx + away * right, upper.centery + away * down, width, 0.0, True, Z_MIDDLE + i)
     lower = Rect(box.x, upper.bottom, box.width, box.height - upper.height)
-    for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.08)):
+    for i, (x, y, wide) in enumerate(grid(len(shown), lower, areas.card * REVEALED, areas.card * 0.17)):
         poses[shown[i]] = Pose(x, y, wide, 0.0, True, Z_MIDDLE + 20 + i)

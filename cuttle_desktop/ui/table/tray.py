@@ -17,7 +17,6 @@ from cuttle_desktop.ui.table.inspection import ScrapOrder
 from cuttle_desktop.ui.table.layout import Z_TRAY, Arrangement, Layout
 
 MOST_DIGITS = 9
-UNDER = 246  # opacity: cards beneath are a hint, and words cannot be read
 
 
 def shows_scrap(view: View, how: Arrangement) -> bool:
@@ -45,7 +44,7 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     box = layout.tray
     assert box is not None
     art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(6))
-    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, UNDER), theme.BRASS, px(1.5))
+    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), theme.WELL, theme.BRASS, px(1.5))
     orders = order_boxes(layout, stage) if order is not None else {}
     peek = peek_box(layout, stage)
     taken = [tab.x for tab in (*orders.values(), peek) if tab.y < box.centery]

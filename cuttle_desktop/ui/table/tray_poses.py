@@ -19,7 +19,7 @@ LARGEST = 1.3  # of a card on a field
 def tray_poses(cards: tuple[Card, ...], areas: Areas, text_size: float, z: int) -> dict[Key, Pose]:
     """Laid out large over the table, below a line of text; the first one lies at `z`."""
     digit = areas.unit * DIGIT * text_size if len(cards) > 1 else 0.0
-    places = grid(len(cards), _room(areas, text_size), areas.card * LARGEST, areas.card * 0.1, digit)
+    places = grid(len(cards), _room(areas, text_size), areas.card * LARGEST, areas.card * 0.17, digit)
     return {cards[i]: Pose(x, y, width, 0.0, True, z + i) for i, (x, y, width) in enumerate(places)}
 
 
