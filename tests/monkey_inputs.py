@@ -178,7 +178,7 @@ def run(home: Path, seed: int, count: int) -> Counter[str]:
         patch.object(menu, "Quit", Stay),
         patch.object(stranded, "Quit", Stay),
         patch.object(art, "drawing", plain),  # drawing from SVG would be most of the work
-        patch.object(SeatedTable, "prerender", return_value=False),  # takes time after each input, and decides nothing
+        patch.object(SeatedTable, "prerender", lambda _: False),  # takes time after each input, and decides nothing
     ):
         inputs = Inputs(home, seed)
         for number in range(count):
