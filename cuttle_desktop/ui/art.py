@@ -14,7 +14,7 @@ from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.felt import faint, paint_felt
+from cuttle_desktop.ui.felt import faint_sign, paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
 from cuttle_desktop.ui.theme import Colour, Fill, Shade
@@ -112,8 +112,7 @@ class Art:
     def _nearest(self, code: str, width: int, deck: str) -> Surface | None:
         """The smallest larger picture of a face, else the largest."""
         drawn = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
-        alike = [other for other in drawn if (other < self.small) is (width < self.small)]
-        widths = alike or (drawn if width < self.small else [])
+        widths = [other for other in drawn if (other < self.small) is (width < self.small)]
         best = min((other for other in widths if other > width), default=max(widths, default=0))
         return self._drawings.peek(("card", code, best, deck)) if best > width * BLURRED else None
 
@@ -153,7 +152,7 @@ class Art:
     def mark(self, side: int) -> Surface:
         """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
         key, path = ("mark", side, self.palette.name), asset("icons", "cuttlefish.svg")
-        return self._drawings.get(key, lambda: faint(sketch(path, (side, side)), self.palette))
+        return self._drawings.get(key, lambda: faint_sign(sketch(path, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
