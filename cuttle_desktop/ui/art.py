@@ -67,15 +67,20 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._drawings.get(("card", code, width, deck), lambda: self._painter(code, width, deck)())
+        kind = self._kind(width, deck)
+        return self._drawings.get(("card", code, width, kind), lambda: self._painter(code, width, kind)())
 
-    def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
-        self._widths.setdefault((code, deck), set()).add(width)
-        return partial(drawings.paint_face, code, width, f"{deck}-small" if width < self.small else deck)
+    def _kind(self, width: int, deck: str) -> str:
+        return f"{deck}-small" if width < self.small else deck
+
+    def _painter(self, code: str, width: int, kind: str) -> Callable[[], Surface]:
+        self._widths.setdefault((code, kind), set()).add(width)
+        return partial(drawings.paint_face, code, width, kind)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        self._draw_ahead(("card", code, width, deck), self._painter(code, width, deck))
+        kind = self._kind(width, deck)
+        self._draw_ahead(("card", code, width, kind), self._painter(code, width, kind))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -95,24 +100,24 @@ class Art:
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
-        return self._drawings.peek(("card", code, width, deck)) is not None
+        return self._drawings.peek(("card", code, width, self._kind(width, deck))) is not None
 
     def quick_card(self, code: str, width: int, deck: str) -> Surface:
         """The face without drawing it anew, if any other size of it is at hand: for what moves."""
-        drawn = self._drawings.peek(("card", code, width, deck))
-        near = self._nearest(code, width, deck) if drawn is None else None
+        near = None if self.is_drawn(code, width, deck) else self._nearest(code, width, self._kind(width, deck))
         if near is None:
             return self.card(code, width, deck)
         size = (width, card_height(width))
         return self._passing.get(("card", code, width, deck), lambda: pygame.transform.smoothscale(near, size))
 
-    def _nearest(self, code: str, width: int, deck: str) -> Surface | None:
+    def _nearest(self, code: str, width: int, kind: str) -> Surface | None:
         """The smallest larger picture of a face, else the largest."""
-        drawn = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
-        alike = [other for other in drawn if (other < self.small) is (width < self.small)]
-        widths = alike or (drawn if width < self.small else [])
+        drawn = {
+            other: self._drawings.peek(("card", code, other, kind)) for other in self._widths.get((code, kind), ())
+        }
+        widths = [other for other, picture in drawn.items() if picture is not None]
         best = min((other for other in widths if other > width), default=max(widths, default=0))
-        return self._drawings.peek(("card", code, best, deck)) if best > width * BLURRED else None
+        return drawn[best] if best > width * BLURRED else None
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""

@@ -131,7 +131,8 @@ class Canvas:
         bar(surface)
         self._moving(surface, director, highlights, moving)
         draw_fan(surface, self.stage, director, self.hud.cast)
-        draw_targets(surface, self.stage, director, highlights)
+        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
+            draw_targets(surface, self.stage, director, highlights)
 
     def _on_the_cloth(
         self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]
