@@ -13,7 +13,7 @@ from pygame import Surface
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui import art, fonts
+from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
@@ -68,7 +68,7 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def drawings() -> Iterator[None]:
+def shared_drawings() -> Iterator[None]:
     """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
 
@@ -83,8 +83,8 @@ def drawings() -> Iterator[None]:
         return shared.get((size, repr(palette)), lambda: paint_felt(size, palette))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "drawing", sharing(art.drawing))
-        patch.setattr(art, "sketch", sharing(art.sketch))
+        patch.setattr(drawings, "drawing", sharing(drawings.drawing))
+        patch.setattr(drawings, "sketch", sharing(drawings.sketch))
         patch.setattr(art, "paint_felt", felt)
         yield
 

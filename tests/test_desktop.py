@@ -304,6 +304,17 @@ def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, sa
     assert summary(game, new_match("one game", 2, P1).after(game.result)).how == said
 
 
+def test_the_result_shows_how_the_points_went_turn_by_turn() -> None:
+    game = session("P1: hand 4S // P2: hand 3H | points 7H // deck 9C 8C // turn P1 9", script=(Points(card("3H")),))
+    game.submit(P1, Points(card("4S")))
+    while game.asked != P1:
+        game.update()
+    game.submit(P1, Concede(P1))
+    assert game.result is not None
+    shown = summary(game, new_match("one game", 2, P1).after(game.result))
+    assert [seat.course for seat in shown.seats] == [(4 / 21, 4 / 21, 4 / 21), (7 / 21, 10 / 21, 10 / 21)]
+
+
 def test_a_match_until_someone_wins_says_why_another_game_follows() -> None:
     """It was called "First win", and after a stalemate its result said nothing of what comes next."""
     game = session("P1: hand 4S // P2: hand 3H // over passes")

@@ -49,7 +49,7 @@ def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open
     whole, letters = art.size, loop.stage.text.size
     assert art._shapes.size > 0
     loop.stage.fit((1000, 700))
-    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"card", "painted", "mark"}
+    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"card", "painted"}
     assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
     assert 0 < art.size < whole
     assert loop.stage.text.size == letters

@@ -7,7 +7,9 @@ from cuttle_desktop.engine.cards import DECK, card
 from cuttle_desktop.engine.events import GameEnded, Moved, MovedFaceDown
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import PAGAT
+from cuttle_desktop.session.chronicle import share_of_goal
 from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
+from tests.tables import full
 
 P1, P2 = 0, 1
 ONE, ALL, NONE = (ViewerSeat(P1, hands) for hands in ShownHands)
@@ -82,3 +84,17 @@ def test_a_concession_is_its_sayers(replay: Replay) -> None:
     watched = Replay(game)
     assert watched.action(1) == (P2, Concede(P2))
     assert [type(frame.event) for frame in watched.frames(1, ONE)][-1] is GameEnded
+
+
+def test_the_course_of_a_seat_is_the_part_of_its_goal_that_it_had_reached_at_each_moment(replay: Replay) -> None:
+    stolen = 10 / 21
+    assert replay.courses == ((0, stolen, 0, 0, 0, 0), (0, 0, stolen, stolen, stolen, 0))
+
+
+@pytest.mark.parametrize(
+    ("field", "part"),
+    [("points TD", 10 / 21), ("points TD | perms KD", 10 / 14), ("points TD TH 5D", 1.0), ("perms KC KD KH KS", 1.0)],
+)
+def test_a_king_brings_a_seat_nearer_to_its_goal_and_no_part_is_above_one(field: str, part: float) -> None:
+    text = f"rules cuttle.cards // P1: hand 5C | {field} // P2: hand 3H"
+    assert share_of_goal(full(text), P1) == part

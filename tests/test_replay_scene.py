@@ -609,6 +609,24 @@ def test_signs_never_touch() -> None:
         assert all(not a.colliderect(b) or a.width <= 9 for a, b in combinations(boxes, 2))
 
 
+def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal() -> None:
+    replay = short()
+    scrubber = Scrubber(stage(), replay, lambda _: None, lambda _: "")
+    scrubber.place(pygame.Rect(0, 0, 900, 46))
+    scrubber.moment, scrubber.colours = replay.length, (theme.INK,) * len(replay.turns)
+    surface = pygame.Surface((900, 46))
+    scrubber.draw(surface)
+
+    def height(moment: int, seat: int) -> int:
+        x = (scrubber.x_of(moment) + scrubber.x_of(moment + 1)) // 2
+        column = [surface.get_at((x, y))[:3] for y in range(46)]
+        return column.index(theme.SEAT_COLOURS[seat]) if theme.SEAT_COLOURS[seat] in column else 46
+
+    assert [parts[1:3] for parts in replay.courses] == [(10 / 21, 0), (0, 10 / 21)]
+    assert height(1, seat=0) < height(1, seat=1)
+    assert height(2, seat=1) < height(2, seat=0)
+
+
 def test_a_player_called_you_is_spoken_to() -> None:
     scene = ReplayScene(stage(), "", ("You", "Bea"), short())
     assert scene.console.seat.label == "Your seat"

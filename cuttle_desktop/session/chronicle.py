@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import Event, Seen
+from cuttle_desktop.engine.events import Event, Seen, TurnBegan
 from cuttle_desktop.engine.evolve import evolve
-from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.state import Board, State, goal, score
 from cuttle_desktop.engine.view import View, onlook, redact, view, witness
 
 ONLOOKER_SEAT: Seat = 0
@@ -134,3 +134,15 @@ class Chronicle:
         self._moments.append(_Moment(event, self.state, after, settled))
         self.state = after
         self._views.clear()
+
+
+def share_of_goal(board: Board, seat: Seat) -> float:
+    """The part of its goal that a seat has reached, 0 to 1."""
+    points, needed = score(board, seat), goal(board, seat)
+    return 1.0 if points >= needed else points / needed
+
+
+def course(frames: Sequence[Frame], seat: Seat) -> tuple[float, ...]:
+    """The part of its goal that a seat had reached at the start of each turn, and at the end."""
+    boards = [frame.view for frame in frames if isinstance(frame.event, TurnBegan)]
+    return tuple(share_of_goal(board, seat) for board in (*boards, *(frame.view for frame in frames[-1:])))

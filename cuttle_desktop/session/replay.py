@@ -14,7 +14,7 @@ from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.view import View, onlook, sees_hand, witness
-from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.session.chronicle import Frame, share_of_goal
 
 SWING = 7
 """So many points gained or lost by one action are worth a mark."""
@@ -62,6 +62,9 @@ class Replay:
         self.rules = game.deal.rules
         self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
         self.marks = dict(self._marks())
+        self.courses = tuple(  # of every seat: the part of its goal reached at each moment
+            tuple(share_of_goal(game.at(n), seat) for n in range(self.length + 1)) for seat in range(self.rules.seats)
+        )
 
     @property
     def length(self) -> int:

@@ -12,13 +12,16 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
+from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.ui.widgets.widget import Widget
 
 HEIGHT: Final = 46  # design units
 TRACK: Final = 10
 SIGN: Final = 17
 SMALLEST_SIGN: Final = 9
+AHEAD: Final = 80  # opacity of what has not been watched yet
 SIGNS: Final[dict[Mark, tuple[str, Colour]]] = {
     Mark.COUNTER: ("shield", theme.SAND),
     Mark.STEAL: ("crown", theme.BRASS_BRIGHT),
@@ -101,12 +104,28 @@ class Scrubber(Widget):
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         art.draw_panel(surface, self.rect, px(theme.RADIUS), (*theme.PANEL, 225), theme.PANEL_LINE, max(1, px(1)))
+        self._draw_courses(surface)
         self._draw_turns(surface)
         for n, box in self.signs().items():
             icon, colour = SIGNS[self.replay.marks[n]]
             shown = colour if n <= self.moment else theme.mix(colour, theme.PANEL, 0.35)
             surface.blit(art.icon(icon, box.width, shown), box)
         self._draw_hand(surface)
+
+    def _draw_courses(self, surface: Surface) -> None:
+        """How near each seat came to its goal, bright as far as the game has been watched."""
+        px, track = self.stage.scale.px, self.track
+        step = track.width / max(1, self.replay.length)  # the last moment has no width of its own
+        box = Rect(
+            track.x, self.rect.y + px(5), round(step * len(self.replay.courses[0])), track.y - self.rect.y - px(5)
+        )
+        watched = self.x_of(self.moment) - box.x
+        for seat, parts in enumerate(self.replay.courses):
+            curve = step_curve(self.stage.art, box.size, parts, colours(self.replay.rules)[seat], max(1, px(1.5)))
+            surface.blit(curve, box, (0, 0, watched, box.height))
+            curve.set_alpha(AHEAD)
+            surface.blit(curve, box.move(watched, 0), (watched, 0, track.width - watched, box.height))
+            curve.set_alpha(255)
 
     def _draw_turns(self, surface: Surface) -> None:
         """A stretch for every turn in the colour of its seat, bright as far as the game has been watched."""

@@ -15,6 +15,7 @@ from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
@@ -47,6 +48,7 @@ class SeatResult(Struct, frozen=True):
     goal: int
     wins: int  # games won in this match
     won: bool
+    course: tuple[float, ...] = ()  # the part of the goal reached, turn by turn
 
 
 class Summary(Struct, frozen=True):
@@ -68,6 +70,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
 FACE, RING, SMALL_FACE = 104, 84, 64  # design units
+COURSE, COURSE_END = 90, 100  # design units: how wide a curve is at least, and what is right of it
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
 
@@ -208,5 +211,17 @@ class SeatRow(Widget):
         score = f"{self.seat.points} / {self.seat.goal}"
         colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND
         right = text.draw(surface, score, (right, y), theme.BODY_BOLD, colour, "midright").left
+        right = self._draw_course(surface, x + text.width(self.seat.name, theme.BODY_BOLD), right)
         name = text.ellipsis(self.seat.name, max(px(40), right - x - px(12)), theme.BODY_BOLD)
         text.draw(surface, name, (x, y), theme.BODY_BOLD, theme.SAND, "midleft")
+
+    def _draw_course(self, surface: Surface, left: int, right: int) -> int:
+        """How the points went, between name and score where there is room for it. Returns what is left for the name."""
+        px = self.stage.scale.px
+        box = Rect(self.rect.x + self.rect.width * 9 // 20, self.rect.y + px(8), 0, self.rect.height - px(16))
+        box.width = self.rect.right - px(16 + COURSE_END * self.stage.scale.text_size + 24 * self.stars) - box.x
+        if not self.seat.course or box.width < px(COURSE) or box.right > right or left > box.x - px(12):
+            return right
+        colour = theme.BRASS_BRIGHT if self.seat.won else theme.SAND_DIM
+        surface.blit(step_curve(self.stage.art, box.size, self.seat.course, colour, max(1, px(2))), box)
+        return box.x

@@ -105,7 +105,8 @@ class Canvas:
         bar(surface)
         self._moving(surface, director, highlights, moving)
         draw_fan(surface, self.stage, director, self.hud.cast)
-        draw_targets(surface, self.stage, director, highlights)
+        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
+            draw_targets(surface, self.stage, director, highlights)
 
     def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.shapes import turned_by
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, Badge

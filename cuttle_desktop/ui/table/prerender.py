@@ -16,16 +16,17 @@ from cuttle_desktop.ui.theme import CARD_RATIO
 
 
 def draw_pack(stage: Stage) -> None:
-    """Have every face drawn beside the program, as large as in the hand of a game for two: dealing then costs no frame.
+    """Have every face drawn beside the program, as in both hands of a game for two: dealing then costs no frame.
 
     What is drawn already is not drawn again.
     """
     if stage.art.beside is None:
         return
     scale = fitted_scale(stage.scale)
-    width = round(divide(scale.size, scale.factor, (0, 1), drawer=False, text_size=scale.text_size).hand_card)
-    for card in DECK:
-        stage.art.draw_ahead(card.code, width, stage.settings.deck)
+    areas = divide(scale.size, scale.factor, (0, 1), drawer=False, text_size=scale.text_size)
+    for width in (areas.hand_card, areas.other_card):
+        for card in DECK:
+            stage.art.draw_ahead(card.code, round(width), stage.settings.deck)
 
 
 class FacePrerender:

@@ -20,6 +20,11 @@ class FrameFades:
     _wanted: frozenset[Place] = frozenset()
     live: bool = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether what shows shows whole."""
+        return all(strength == 1 for strength in self.strengths.values())
+
     def aim(self, wanted: Collection[Place]) -> None:
         """These are to show, and no others."""
         self._wanted = frozenset(wanted)
