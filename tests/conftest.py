@@ -10,6 +10,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures
@@ -43,6 +45,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next((n for n, path in enumerate(early) if item.path.is_relative_to(path)), len(early))
 
     items.sort(key=place)
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    """The folders of a player who has nothing yet."""
+    return player_paths({"CUTTLE_HOME": str(tmp_path)})
+
+
+@pytest.fixture
+def keeper(paths: Paths) -> Iterator[Keeper]:
+    keeper = Keeper(paths)
+    yield keeper
+    keeper.close()
 
 
 @pytest.fixture(autouse=True)
