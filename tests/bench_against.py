@@ -2,7 +2,8 @@
 
 Both are measured in turn by their own `tests.bench_ui`, so that a busy machine is busy for both. Prints the medians of
 p50 and p99 of the busiest sweep, their ratio, and the share of a core at rest. `--xvfb` as there. `--cpu`: the
-processor time of each frame instead, by `tests.bench_frames` of this tree; `--drag`: that of carrying a card.
+processor time of each frame instead, by `tests.bench_frames` of this tree; `--drag`, `--resize`: that of carrying a
+card, and of each size on the way while the edge of the window is dragged.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ if __name__ == "__main__":
     parser.add_argument("--xvfb", action="store_true")
     parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--drag", action="store_true")
+    parser.add_argument("--resize", action="store_true")
     given = parser.parse_args()
-    options = [option for option in ("--xvfb", "--drag") if vars(given)[option[2:]]]
-    main(given.folder.resolve(), given.rounds, options, cpu=given.cpu or given.drag)
+    options = [option for option in ("--xvfb", "--drag", "--resize") if vars(given)[option[2:]]]
+    main(given.folder.resolve(), given.rounds, options, cpu=given.cpu or given.drag or given.resize)

@@ -1,8 +1,9 @@
 """Processor time of each frame while an ace sweeps a full table: `python -m tests.bench_frames [--size 1920x1080]`.
 
-Not a test. `--drag`: while a card is carried over it. `--four`: at a table of four seats. Every motion has the same
-frames, since time passes in fixed steps; of each frame the least time of several motions counts. So the figures mean
-something on a machine that does other things too. `tests.bench_against` runs this file within another checkout.
+Not a test. `--drag`: while a card is carried over it. `--resize`: while its window is made smaller. `--four`: at a
+table of four seats. Every motion has the same frames, since time passes in fixed steps; of each frame the least time
+of several motions counts. So the figures mean something on a machine that does other things too.
+`tests.bench_against` runs this file within another checkout.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from tests.tables import HOT_SEAT, exits, session
 
 FRAMES = 110  # from the play until all cards have landed
 CARRIED = 90  # frames of a drag
+RESIZED = 40  # sizes on the way
 WAY = (-5, -4)  # pixels of each, where the window is 1920 wide
 STEP = 1 / 60
 open_loop, close_loop = (vars(bench_ui)[name] for name in ("open_loop", "close_loop"))  # trees have them elsewhere
@@ -82,6 +84,20 @@ def drag(loop: Any, table: Callable[[Stage], TableScene]) -> list[float]:
     return taken
 
 
+def resize(loop: Any, table: Callable[[Stage], TableScene]) -> list[float]:
+    """The same for each size on the way while the edge of the window is dragged, and back at once at the end."""
+    opened(loop, table)
+    wide, high = loop.stage.scale.size
+    taken = []
+    gc.collect()
+    for number in range(1, RESIZED + 1):
+        loop.window._window.size = (wide - 8 * number, high - 5 * number)
+        taken += timed(loop)
+    loop.window._window.size = (wide, high)
+    loop.step(STEP)
+    return taken
+
+
 def send(kind: int, at: tuple[int, int], **more: Any) -> None:
     """The mouse does something."""
     pygame.event.post(pygame.Event(kind, pos=at, **more))
@@ -128,8 +144,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--times", type=int, default=8)
-    parser.add_argument("--drag", action="store_true")
+    parser.add_argument("--drag", dest="motion", action="store_const", const=drag, default=sweep)
+    parser.add_argument("--resize", dest="motion", action="store_const", const=resize)
     parser.add_argument("--four", action="store_true")
     given = parser.parse_args(sys.argv[1:])
     wide, high = given.size.split("x")
-    main((int(wide), int(high)), given.times, drag if given.drag else sweep, of_four if given.four else fresh)
+    main((int(wide), int(high)), given.times, given.motion, of_four if given.four else fresh)

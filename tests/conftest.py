@@ -26,7 +26,7 @@ from cuttle_desktop.ui.text import Text, TextRun
 from cuttle_desktop.ui.theme import Face
 from tests.driving import FRAME, PLAIN, Open
 
-SHARED_BYTES = 48 << 20  # of drawings that tests of one process share
+SHARED_BYTES = 128 << 20  # of drawings that tests of one process share
 FIRST_DEAL = int(os.environ.get("CUTTLE_DEAL", "1"))
 EARLY = (  # files and folders: the first ones wait for other processes, the last ones take long
     *("window", "test_self_test.py", "store/test_kill.py", "test_kills.py", "test_worker.py", "test_saving_stopped.py"),

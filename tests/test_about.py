@@ -190,6 +190,14 @@ def test_a_program_that_still_runs_has_not_crashed(paths: Paths) -> None:
     assert running.exists()
 
 
+def test_a_crash_file_with_a_number_that_no_process_can_have_stops_nobody(paths: Paths) -> None:
+    paths.log.mkdir(parents=True)
+    (paths.log / f"crash-{10**30}.txt").write_text(HURT, encoding="utf-8")
+    report = crash.untold(paths, lambda: "details")
+    assert report is not None
+    assert HURT in report
+
+
 def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "log").write_text("a file", encoding="utf-8")
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})

@@ -188,7 +188,7 @@ def test_the_pack_is_drawn_again_for_a_window_of_another_size_and_for_another_de
     assert len(first) == 2
     loop.window._window.size = (1920, 1080)
     settle_window()
-    second = drawn("two-colour")
+    second = drawn("two-colour") - first  # those stand in until these are there
     assert len(second) == 2
     assert all(now > before for before, now in zip(sorted(first), sorted(second), strict=True))
     loop.stage.keep(msgspec.structs.replace(loop.stage.settings, deck="four-colour"))
@@ -213,3 +213,35 @@ def test_a_face_that_swells_is_scaled_and_its_ring_not_drawn_anew(monkeypatch: p
         swollen = box.inflate(grown - 120, grown - 120)
         draw_face(surface, art, face, Expression.HIT, swollen, theme.SEAFOAM, 120)
     assert len(painted) == 1
+
+
+@pytest.mark.usefixtures("drawn_ahead")
+def test_a_table_follows_the_window_without_drawing_a_face_and_is_crisp_when_it_rests(
+    beside: Beside, drawn: list[tuple[str, bool]]
+) -> None:
+    """Each size on the way took four tenths of a second: nobody could drag the edge of the window."""
+    wide, high = size = (1280, 720)
+    table = stage(size, Settings(curtain=False, window_size=size))
+    table.art.beside = beside
+    scene = TableScene(table, session(MID), exits())
+    scene.resized(size)
+    scene.draw(Surface(size, depth=32))
+    take_all(table.art)
+    drawn.clear()
+    for step in range(1, 9):
+        size = (wide + 40 * step, high + 20 * step)
+        table.fit(size)
+        scene.resized(size)
+        scene.update(1 / 60)
+        scene.draw(Surface(size, depth=32))
+    assert [name for name, here in drawn if here and name in {card.code for card in DECK}] == []
+    faces = [
+        (key.code, round(pose.width)) for key, pose in scene.director.layout.poses.items() if pose.up and key in DECK
+    ]
+    assert len(faces) > 10
+    for _ in range(400):
+        scene.update(1 / 60)
+        take_all(table.art)
+        if all(table.art.is_drawn(*face, "two-colour") for face in faces):
+            return
+    raise AssertionError("the table stays blurred")

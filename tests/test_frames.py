@@ -344,6 +344,39 @@ def test_the_first_picture_of_the_menu_waits_for_no_card_and_soon_all_have_come(
     assert surface.get_buffer().raw != before
 
 
+def test_cards_adrift_follow_the_window_at_once_and_are_drawn_anew_when_it_rests(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A menu under another scene is not seen, and draws nothing."""
+    faces: list[int] = []
+    paint = art_module.paint_face
+
+    def noted(code: str, width: int, deck: str) -> Surface:
+        faces.append(width)
+        return paint(code, width, deck)
+
+    monkeypatch.setattr(art_module, "paint_face", noted)
+    cards, surface, larger = DriftingCards(stage()), Surface(SIZE, depth=32), (SIZE[0] * 5 // 4, SIZE[1] * 5 // 4)
+    cards.fit(SIZE)
+    for _ in range(12):
+        cards.draw(surface)
+        cards.update(1 / 60)
+    before, first = set(faces), len(faces)
+    assert not cards.dealing
+    cards.stage.fit(larger)
+    cards.fit(larger)
+    cards.update(1.0)
+    cards.draw(surface)
+    cards.update(0.1)
+    assert len(faces) == first
+    for _ in range(20):
+        cards.update(0.1)
+        cards.draw(surface)
+    assert len(faces) == 2 * first
+    assert not before & set(faces[first:])
+    assert not cards.dealing
+
+
 def test_panels_and_shadows_do_not_push_out_faces_that_took_long_to_draw() -> None:
     """A full table has 70 MB of them at 1920×1080: the faces of the pack were gone before they were dealt."""
     pictures = Art()

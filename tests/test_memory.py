@@ -8,9 +8,12 @@ import subprocess
 import sys
 import weakref
 from pathlib import Path
+from unittest.mock import patch
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame_gui import UIManager
 
 from cuttle_desktop.ui import art, text, theme
 from cuttle_desktop.ui.cache import Pictures
@@ -18,7 +21,7 @@ from cuttle_desktop.ui.scene import Pop, Push
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, PLAIN, Begun, Open
-from tests.tables import MID, draw, table
+from tests.tables import MID, table
 
 ROOT = Path(__file__).parents[1]
 SIZES = [(640 + 40 * n, 480 + 20 * n) for n in range(31)]
@@ -37,26 +40,19 @@ def test_pictures_beyond_the_bound_are_forgotten() -> None:
     assert kept.size == 0
 
 
-def test_another_size_of_the_window_empties_the_caches(start: Open) -> None:
+def test_another_size_of_the_window_keeps_only_what_serves_there_too(start: Open) -> None:
+    """Letters are kept by their own size, and faces until they are drawn anew. All have their bounds."""
     loop = start(Begun().menu)
-    stage = loop.stage
-    assert stage.art.size > 0
-    assert stage.text.size > 0
-    stage.fit((1000, 700))
-    assert (stage.art.size, stage.text.size, stage.text.fonts) == (0, 0, 0)
-
-
-def test_another_size_of_the_window_empties_the_texts_of_a_table_too() -> None:
-    scene = table(MID)
-    draw(scene, (1280, 720))
-    assert scene.table.text.size > 0
-    scene.stage.fit((1000, 700))
-    scene.resized((1000, 700))
-    assert (scene.table.text.size, scene.table.text.fonts) == (0, 0)
-    draw(scene, (1000, 700))
-    before = scene.table.text.size
-    scene.resized((1000, 700))
-    assert scene.table.text.size == before > 0
+    art = loop.stage.art
+    for _ in range(12):  # the cards of the menu come one by one
+        loop.step(FRAME)
+    whole, letters = art.size, loop.stage.text.size
+    assert art._shapes.size > 0
+    loop.stage.fit((1000, 700))
+    assert {key[0] for key in art._drawings._kept if isinstance(key, tuple)} == {"card", "painted"}
+    assert [store.size for store in (art._shapes, art._felt, art._passing)] == [0, 0, 0]
+    assert 0 < art.size < whole
+    assert loop.stage.text.size == letters
 
 
 def test_the_same_size_keeps_them(start: Open) -> None:
@@ -104,6 +100,25 @@ def test_an_entry_nobody_writes_in_holds_nothing(start: Open) -> None:
     scene.group.set_focus(None)
     loop.step(FRAME)
     assert [entry._line for entry in entries] == [None] * len(entries)
+
+
+def test_entries_of_a_window_share_what_takes_long_to_make(start: Open) -> None:
+    loop = start(Begun().menu)
+    scene = NewGame(loop.stage, Begun().menu_actions(loop.stage))
+    loop.stack.apply(Push(scene))
+    first, second, *_ = [widget for widget in scene.group.widgets if isinstance(widget, TextEntry)]
+    with patch.object(UIManager, "__init__", autospec=True, side_effect=UIManager.__init__) as made:
+        for entry, letter in ((first, "a"), (second, "b"), (first, "c")):
+            scene.group.set_focus(entry)
+            loop.step(FRAME)
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            loop.step(FRAME)  # the line before it is put away, and takes no letters
+        assert (first.value[-2:], second.value[-1:]) == ("ac", "b")
+        assert made.call_count == 1
+        loop.window._window.size = (1000, 700)
+        loop.step(FRAME)
+        loop.step(FRAME)
+        assert made.call_count == 2
 
 
 FEW_FILES = """

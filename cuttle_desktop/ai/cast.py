@@ -16,7 +16,7 @@ RATINGS: Mapping[Level, int] = {
     Level.SKILLED: 1170,
     Level.EXPERT: 1270,
 }
-"""Chained from matches of neighbours, casual being 1000: see CONTRIBUTING.md. Master has not been rated yet."""
+"""Chained from matches of neighbours, casual being 1000: see README.md here. Master has not been rated yet."""
 
 STRENGTH_WORDS: Mapping[Level, str] = {
     Level.RANDOM: "very easy",

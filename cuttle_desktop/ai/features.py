@@ -45,7 +45,7 @@ class Features:
         self._rows = rows
         self._tables = Tables(rules, rows, base)
         self._sides = rules.seating.sides
-        self.side_count = max(self._sides) + 1
+        self.side_count = rules.side_count
         self._ours = tuple(
             tuple(seat for seat, s in enumerate(self._sides) if s == side) for side in range(self.side_count)
         )
@@ -82,56 +82,59 @@ class Features:
 
     def _of_side(self, state: State, ours: tuple[Seat, ...], theirs: tuple[Seat, ...], who: int) -> int:
         """The part of the seats `ours` against the seats `theirs`."""
-        rows = self._rows
-        goals = self.rules.goals
-        total = 0
-        hands = held = threats = targets = 0
-        need = crown_need = 99
-        for seat in theirs:
-            targets |= self.field(state, seat).points
-        best_take = self._best_take(state, theirs)
+        targets, best_take = self._targets(state, theirs)
         frozen = bits([lock.card for lock in state.locks if lock.seat in ours]) if state.locks else 0
         fields = [self.field(state, seat) for seat in ours]
-        stolen: tuple[int, ...] = ()
-        for seat, field in zip(ours, fields, strict=True):
-            hand = state.hands[seat]
-            mask = self._of_hand(hand)[0]
-            hands |= mask
-            held += len(hand)
-            stolen += field.stolen
+        hands, held, total = self._of_hands(state, ours, who)
+        total += self._of_fields(fields, who) + self._tables.held[who][held]
+        total += self._of_needs(state, ours, fields, frozen, best_take, who)
+        if frozen & hands:
+            total += self._rows[LAYOUT.locked[who]]
+        if targets:
+            total += self._of_targets(targets, best_take, hands, who)
+        if self._stops and held >= self.rules.hand_limit * len(ours) - 1:
+            total += self._rows[LAYOUT.crowded[who] + (held >= self.rules.hand_limit * len(ours))]
+        return total
+
+    def _of_needs(
+        self,
+        state: State,
+        seats: tuple[Seat, ...],
+        fields: Sequence[FieldFacts],
+        frozen: int,
+        best_take: int,
+        who: int,
+    ) -> int:
+        """How far a side is from its goal, and from it with one king more; and which single cards would reach it."""
+        rows, goals = self._rows, self.rules.goals
+        need = crown_need = 99
+        by_points = by_jack = by_king = False
+        for seat, field in zip(seats, fields, strict=True):
             left = goals[field.kings] - field.score
             crown_left = goals[min(4, field.kings + 1)] - field.score
             need, crown_need = min(need, left), min(crown_need, crown_left)
-            free = mask & ~frozen
-            if ((free & POINT_CARDS).bit_length() + 3) >> 2 >= left:
-                threats |= 1
-            if free & JACKS and best_take >= left:
-                threats |= 2
-            if crown_left <= 0 and free & KINGS:
-                threats |= 4
-        if len(ours) == 1:
-            total += self._of_hand(state.hands[ours[0]])[1 + who]
-        else:
-            total += sum(map(getitem, self._tables.hands[who], hands.to_bytes(HAND_BYTES, "little")))
-        total += self._of_fields(fields, who) + self._tables.held[who][held]
-        total += rows[LAYOUT.need[who] + max(0, min(MOST_NEED, need))]
+            free = self._of_hand(state.hands[seat])[0] & ~frozen
+            by_points = by_points or ((free & POINT_CARDS).bit_length() + 3) >> 2 >= left
+            by_jack = by_jack or (best_take >= left and free & JACKS > 0)
+            by_king = by_king or (crown_left <= 0 and free & KINGS > 0)
+        total = rows[LAYOUT.need[who] + max(0, min(MOST_NEED, need))]
         total += rows[LAYOUT.crown_need[who] + max(0, min(MOST_CROWN_NEED, crown_need))]
-        if stolen:
-            total += self._of_stolen(stolen, LAYOUT.stolen[who])
-        if frozen & hands:
-            total += rows[LAYOUT.locked[who]]
-        if threats:
-            at = LAYOUT.threat[who]
-            total += (rows[at] if threats & 1 else 0) + (rows[at + 1] if threats & 2 else 0)
-            total += rows[at + 2] if threats & 4 else 0
-        if targets:
-            scuttle = targets & ((1 << max(0, (hands & POINT_CARDS).bit_length() - 1)) - 1)
-            if scuttle:
-                total += rows[LAYOUT.scuttle[who] + ((scuttle.bit_length() - 1) >> 2)]
-            if best_take and hands & JACKS:
-                total += rows[LAYOUT.steal[who] + best_take - 1]
-        if self._stops and held >= self.rules.hand_limit * len(ours) - 1:
-            total += rows[LAYOUT.crowded[who] + (held >= self.rules.hand_limit * len(ours))]
+        if by_points:
+            total += rows[LAYOUT.threat[who]]
+        if by_jack:
+            total += rows[LAYOUT.threat[who] + 1]
+        if by_king:
+            total += rows[LAYOUT.threat[who] + 2]
+        return total
+
+    def _of_targets(self, targets: int, best_take: int, hands: int, who: int) -> int:
+        """The best of the `targets` that a card in `hands` could scuttle, and the best that a jack there could take."""
+        total = 0
+        smaller = targets & ((1 << max(0, (hands & POINT_CARDS).bit_length() - 1)) - 1)
+        if smaller:
+            total += self._rows[LAYOUT.scuttle[who] + ((smaller.bit_length() - 1) >> 2)]
+        if best_take and hands & JACKS:
+            total += self._rows[LAYOUT.steal[who] + best_take - 1]
         return total
 
     def wins_now(self, state: State) -> bool:
@@ -151,16 +154,29 @@ class Features:
             return False
         if mask & KINGS and self.rules.goals[min(4, field.kings + 1)] <= field.score:
             return True
-        return bool(mask & JACKS) and self._best_take(state, self._theirs[self._sides[seat]]) >= left
+        return bool(mask & JACKS) and self._targets(state, self._theirs[self._sides[seat]])[1] >= left
 
-    def _best_take(self, state: State, seats: tuple[Seat, ...]) -> int:
-        """The points of the best card on the fields of `seats` that a jack could take."""
-        takeable = 0
+    def _targets(self, state: State, seats: tuple[Seat, ...]) -> tuple[int, int]:
+        """The point cards on the fields of `seats` as bits, and the points of the best one that a jack could take."""
+        points = takeable = 0
         for seat in seats:
             field = self.field(state, seat)
+            points |= field.points
             if not (self._steal_guarded and field.queens):
                 takeable |= field.takeable
-        return (takeable.bit_length() + 3) >> 2
+        return points, (takeable.bit_length() + 3) >> 2
+
+    def _of_hands(self, state: State, seats: tuple[Seat, ...], who: int) -> tuple[int, int, int]:
+        """The cards of a side's hands as bits, how many they are, and their rows."""
+        if len(seats) == 1:
+            hand = state.hands[seats[0]]
+            found = self._of_hand(hand)
+            return found[0], len(hand), found[1 + who]
+        hands = held = 0
+        for seat in seats:
+            hands |= self._of_hand(state.hands[seat])[0]
+            held += len(state.hands[seat])
+        return hands, held, sum(map(getitem, self._tables.hands[who], hands.to_bytes(HAND_BYTES, "little")))
 
     def _of_hand(self, hand: tuple[Card, ...]) -> tuple[int, int, int]:
         """The cards as bits, and their rows as ours and as theirs."""
@@ -221,14 +237,18 @@ class Features:
         )
 
     def _of_fields(self, fields: Sequence[FieldFacts], who: int) -> int:
-        """Of partners together."""
+        """The fields of partners together, and what was stolen for them."""
         if len(fields) == 1:
-            return fields[0].sums[who]
-        cards = 0
-        for field in fields:
-            cards |= field.points
-        kings, queens = sum(field.kings for field in fields), sum(field.queens for field in fields)
-        return self._of_zones(cards, kings, queens, sum(field.glasses for field in fields), who)
+            total, stolen = fields[0].sums[who], fields[0].stolen
+        else:
+            cards = 0
+            stolen = ()
+            for field in fields:
+                cards |= field.points
+                stolen += field.stolen
+            kings, queens = sum(field.kings for field in fields), sum(field.queens for field in fields)
+            total = self._of_zones(cards, kings, queens, sum(field.glasses for field in fields), who)
+        return total + self._of_stolen(stolen, LAYOUT.stolen[who]) if stolen else total
 
     def _of_stolen(self, points: Sequence[int], at: int) -> int:
         rows, value = self._rows, sum(points)

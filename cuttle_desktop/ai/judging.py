@@ -23,7 +23,7 @@ class Learned:
 
     def __init__(self, rules: RuleSet, weights: Weights) -> None:
         self._sides = rules.seating.sides
-        self._count = max(self._sides) + 1
+        self._count = rules.side_count
         self._net = Packed(weights.net)
         self.features = Features(rules, self._net.rows, self._net.base)
         self.prior = Prior(rules, self.features, weights.prior)

@@ -31,7 +31,7 @@ RANK_SWITCHES = 18
 
 def game_switches(rules: RuleSet) -> tuple[int, ...]:
     """The numbers, below GAME_SWITCHES, of what is so throughout a game."""
-    seats, sides = rules.seats, len(set(rules.seating.sides))
+    seats, sides = rules.seats, rules.side_count
     found = (
         rules.goals[0] < 21,
         rules.goals[3] < 7,

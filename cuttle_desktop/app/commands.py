@@ -1,4 +1,4 @@
-"""The commands that change nothing: `show_position` a position, print the `print_rules`, `verify_files` files."""
+"""The commands that change nothing: `show` a position, print the `rules`, `verify` files."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 
 
 def show_position(file: str, move: int | None, seat: str | None) -> int:
+    """The table as `seat` sees it, without one as the seat that is asked. Raises Misuse."""
     try:
         content = loading.content(Path(file))
         state = _moment(file, content, move) if content.startswith(GAME) else read_position(file, content, move)
@@ -67,10 +68,11 @@ def _viewer(state: State, seat: str | None) -> Seat:
 
 
 def print_rules(name: str | None, against: str | None) -> int:
+    """One rule set, its differences from another, or without a name all of them. Raises Misuse."""
     if name is None:
         if against is not None:
             raise Misuse("--against needs a rule set to compare: rules NAME --against OTHER.")
-        say(aligned([(print_rules.name, print_rules.character) for print_rules in RULE_SETS.values()]))
+        say(aligned([(rules.name, rules.character) for rules in RULE_SETS.values()]))
         return 0
     one = rule_set_or_misuse(name)
     if against is None:
@@ -84,11 +86,11 @@ def print_rules(name: str | None, against: str | None) -> int:
     return 0
 
 
-def house_rule_rows(print_rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+def house_rule_rows(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
     """(key, choice, what it says) for every choice that makes sense."""
     for option in OPTIONS:
-        for number, choice in enumerate(fitting(print_rules, option)):
-            mark = "*" if choice is option.current(print_rules) else ""
+        for number, choice in enumerate(fitting(rules, option)):
+            mark = "*" if choice is option.current(rules) else ""
             yield "" if number else option.key, choice.name + mark, f"{option.label}: {choice.label}"
 
 

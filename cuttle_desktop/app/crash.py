@@ -21,6 +21,7 @@ from typing import TextIO
 
 from cuttle_desktop.app.redaction import redacted
 from cuttle_desktop.store import files
+from cuttle_desktop.store.leftovers import process_lives
 from cuttle_desktop.store.paths import Paths
 
 log = logging.getLogger(__name__)
@@ -108,22 +109,7 @@ def _left(folder: Path) -> list[Path]:
         found = [(path, NAME.fullmatch(path.name)) for path in sorted(folder.iterdir())]
     except OSError:
         return []
-    return [path for path, match in found if match and not _running(int(match[1]))]
-
-
-def _running(process: int) -> bool:
-    """Whether the process may still write to its file. Windows does not let us remove an open file, so all may try."""
-    if process == os.getpid():
-        return True
-    if sys.platform == "win32":
-        return False
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
-    return True
+    return [path for path, match in found if match and not process_lives(int(match[1]))]
 
 
 def _taken(path: Path) -> str:

@@ -14,8 +14,8 @@ from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.chronicle import course
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
-from cuttle_desktop.session.match import Length, Match
-from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.cues import card_laid
@@ -51,17 +51,15 @@ def summary(session: GameSeen, match: Match) -> Summary:
 
 def _mood(session: GameSeen, result: Result) -> Mood:
     """A game is lost only if people play it and none of them has won."""
-    people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
     if not result.winners:
         return Mood.DRAWN
-    return Mood.LOST if people and not set(people) & set(result.winners) else Mood.WON
+    return Mood.LOST if session.people and not set(session.people) & set(result.winners) else Mood.WON
 
 
 def _title(session: GameSeen, result: Result) -> str:
     if not result.winners:
         return "Stalemate"
-    people = [seat for seat, player in enumerate(session.players) if isinstance(player, Human)]
-    if result.winners == tuple(people) and len(people) == 1:
+    if result.winners == session.people and len(session.people) == 1:
         return "You win"
     return f"{_names(session, result.winners)} {'wins' if len(result.winners) == 1 else 'win'}"
 
@@ -105,7 +103,7 @@ def left_game_in_words(record: Record) -> str:
 
 
 def _standing(session: GameSeen, match: Match) -> str:
-    if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
+    if not match.length.is_series:
         return "" if match.over else "A stalemate decides nothing, so another game follows."
     name = match.length.title
     games = ", ".join(f"{who} {wins}" for who, wins in zip(session.names, match.scores, strict=True))

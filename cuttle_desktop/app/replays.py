@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from cuttle_desktop.session.match import new_match
+from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.round import dice
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
 
-LENGTH = "one game"
+LENGTH = Length.ONE_GAME.value
 
 
 def watch(

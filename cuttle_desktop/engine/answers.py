@@ -61,7 +61,7 @@ def answers(board: Board) -> tuple[Action, ...]:
 
 
 _last: tuple[Board | None, tuple[Action, ...]] = None, ()
-"""What `answers` listed last: who takes one of them does not have them checked a second time."""
+"""What `answers` listed last, so that `answers_open` need not list the same answers again."""
 
 
 def answers_open(board: Board, action: Action) -> bool:

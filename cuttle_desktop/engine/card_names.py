@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .cards import Rank, Suit
+from .cards import DECK, JOKERS, RANK_CODES, Rank, Suit
 
 SUIT_SIGNS: Mapping[Suit, str] = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
@@ -36,10 +36,12 @@ def spoken(text: str, names: Sequence[str]) -> str:
     """`text` with `{P1}` replaced by the player's name and `{9H}` by the card, as `9♥`."""
     for seat, name in enumerate(names):
         text = text.replace(f"{{P{seat + 1}}}", name)
-    for sign, suit in zip("CDHS", SUIT_SIGNS.values(), strict=True):
-        for code in (*"A23456789JQK", "T"):
-            text = text.replace(f"{{{code}{sign}}}", f"{'10' if code == 'T' else code}{suit}")
-    return text.replace("{X1}", "joker").replace("{X2}", "joker")
+    for card in DECK:
+        rank = "10" if card.rank is Rank.TEN else RANK_CODES[card.rank - 1]
+        text = text.replace(f"{{{card}}}", f"{rank}{SUIT_SIGNS[card.suit]}")
+    for joker in JOKERS:
+        text = text.replace(f"{{{joker}}}", RANK_WORDS[Rank.JOKER])
+    return text
 
 
 def counted(count: int, what: str) -> str:

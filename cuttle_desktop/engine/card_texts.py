@@ -26,6 +26,7 @@ from .effects import (
     Zone,
 )
 from .rules import NO_LIMIT, Glasses, RuleSet
+from .state import opponents
 
 NUMBERS = ("no", "one", "two", "three", "four")
 
@@ -77,8 +78,7 @@ def _played_texts(rules: RuleSet, rank: Rank) -> Iterator[tuple[str, str]]:
 
 def _opponents(rules: RuleSet) -> int:
     """How many opponents a seat has."""
-    first, *others = rules.seating.sides
-    return len([side for side in others if side != first])
+    return len(opponents(rules, 0))
 
 
 def _opponents_own(rules: RuleSet) -> str:

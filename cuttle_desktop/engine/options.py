@@ -26,6 +26,7 @@ from .effects import (
 )
 from .rules import NO_LIMIT, OverLimit, RuleSet, WinCheck
 from .rulesets import RULE_SETS
+from .state import opponents
 
 Patch = Callable[[RuleSet], RuleSet]
 Objection = Callable[[RuleSet], str]  # why a choice makes no sense in the rules that come of it; "" if it does
@@ -118,9 +119,8 @@ def _stealing_jokers(rules: RuleSet) -> RuleSet:
 
 
 def _needs_one_opponent(rules: RuleSet) -> str:
-    first, *others = rules.seating.sides
-    opponents = len([side for side in others if side != first])
-    return f"you swap hands with your only opponent, and here you have {opponents}" if opponents > 1 else ""
+    count = len(opponents(rules, 0))
+    return f"you swap hands with your only opponent, and here you have {count}" if count > 1 else ""
 
 
 OPTIONS: tuple[Option, ...] = (

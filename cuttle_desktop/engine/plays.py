@@ -121,6 +121,6 @@ def lay(table: Table, seat: Seat, play: Permanent | Steal | Give, source: Place)
 
 
 def taker(table: Table, seat: Seat, target: Card) -> Seat:
-    """Who gets a stolen card: the thief; for a card of his own, the next opponent (R17)."""
+    """Who gets a stolen card: the thief, or the next opponent if the thief held it already (R17)."""
     holder = find_stack(table.state, target)[0]
     return seat if holder != seat else opponents(table.state.rules, seat)[0]

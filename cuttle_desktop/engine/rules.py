@@ -79,7 +79,11 @@ class RuleSet:
     @property
     def has_teams(self) -> bool:
         """Do some seats play for the same side?"""
-        return len(set(self.seating.sides)) < self.seats
+        return self.side_count < self.seats
+
+    @property
+    def side_count(self) -> int:
+        return len(set(self.seating.sides))
 
     @property
     def deck(self) -> tuple[Card, ...]:

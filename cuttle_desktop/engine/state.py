@@ -243,8 +243,8 @@ def room(board: Board, seat: Seat) -> int:
 def could_win(board: Board, seat: Seat, cards: Iterable[Card]) -> bool:
     """Can `seat` reach its goal with one of `cards` if it is its turn and nobody answers?
 
-    Counted are points, a king (R20), and a card that a jack or joker takes (R17, R26). Left out are point cards that a
-    two, six or nine sends home, what a seven turns up, and what is given to a partner.
+    Counts points, a king (R20), and a card that a jack or joker takes (R17, R26). Leaves out point cards that a two,
+    six or nine sends home, what a seven turns up, and what is given to a partner.
     """
     points, crowns, goals, steals = score(board, seat), kings(board, seat), board.rules.goals, board.rules.steals
     need = max(1, goals[crowns] - points)

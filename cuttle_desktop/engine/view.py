@@ -122,9 +122,9 @@ def view(state: State, seat: Seat) -> View:
 
 
 def onlook(state: State, seat: Seat, eyes: frozenset[Seat]) -> View:
-    """The position from the chair of `seat` for an onlooker who shares what `eyes` know.
+    """The position as seen from `seat` by an onlooker who knows what the seats in `eyes` know.
 
-    With no eyes, he knows what is known to every seat.
+    Without eyes, the onlooker knows only what every seat knows.
     """
     known = _known(state, eyes)
     return View(

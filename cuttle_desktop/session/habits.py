@@ -78,7 +78,7 @@ def note_habits(deal: Deal, log: Iterable[Action], habits: tuple[Habits, ...]) -
 
 
 def kind(action: Action) -> str:
-    """One of HABIT_KINDS, or "other"."""
+    """One of PLAY_KINDS, or "other"."""
     match action:
         case Draw():
             return "draw"

@@ -40,11 +40,10 @@ class Rating:
 
 def pairings(rules: RuleSet, entrants: Sequence[Entrant], games: int, seed: int) -> tuple[Tournament, ...]:
     """A tournament for each pair, every deal played from both sides. Raises ValueError unless there are two sides."""
-    sides = rules.seating.sides
-    if len(set(sides)) != 2:
-        raise ValueError(f"A ladder needs two sides, and {rules.name} has {len(set(sides))}.")
+    if rules.side_count != 2:
+        raise ValueError(f"A ladder needs two sides, and {rules.name} has {rules.side_count}.")
     return tuple(
-        Tournament(rules, tuple(pair[side] for side in sides), games, seed, swap=True)
+        Tournament(rules, tuple(pair[side] for side in rules.seating.sides), games, seed, swap=True)
         for pair in combinations(entrants, 2)
     )
 

@@ -21,6 +21,11 @@ class Length(Enum):
         return "Until a win" if self is Length.FIRST_WIN else self.value.capitalize()
 
     @property
+    def is_series(self) -> bool:
+        """Whether more than one game must be won."""
+        return self.wins > 1
+
+    @property
     def wins(self) -> int:
         """How many games must be won."""
         return {Length.BEST_OF_3: 2, Length.BEST_OF_5: 3}.get(self, 1)

@@ -75,7 +75,7 @@ class Session:
         self._scribe = scribe
         self._go_on()
 
-    # what is so
+    # the read side (`GameSeen`)
 
     @property
     def deal(self) -> Deal:
@@ -149,7 +149,7 @@ class Session:
         """Whether `seat` or those who agreed undid something, and nobody has played since."""
         return bool(self._undone) and seat == self.asked
 
-    # what may be done
+    # the verbs (`GamePlayed`)
 
     def submit(self, seat: Seat, action: Action) -> None:
         """Raises IllegalAction and changes nothing if `seat` may not do this now."""

@@ -14,7 +14,7 @@ from cuttle_desktop.session.tournament import PlayedGame, Tournament
 def seat_score(rules: RuleSet, played: PlayedGame, seat: Seat) -> float:
     """1 for a win; a stalemate is worth the same to every side."""
     winners = played.result.winners
-    return float(seat in winners) if winners else 1 / len(set(rules.seating.sides))
+    return float(seat in winners) if winners else 1 / rules.side_count
 
 
 @dataclass(slots=True)

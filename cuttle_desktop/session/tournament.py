@@ -48,7 +48,7 @@ class Tournament:
     seats: tuple[Entrant, ...]
     games: int
     seed: int
-    swap: bool  # a value from the command line
+    swap: bool
 
     @property
     def names(self) -> tuple[str, ...]:

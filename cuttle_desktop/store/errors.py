@@ -132,7 +132,6 @@ class SaveError(Exception):
             "move": place.move,
             "last": place.move - 1,
             "fine": _fine(place.move - 1),
-            "up_to": f"up to move {place.move - 1}" if place.move > 1 else "at its beginning",
         }
         self.fault = fault
         self.code = fault.value

@@ -15,7 +15,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.autosave import closing
 from cuttle_desktop.store.entries import Said
-from cuttle_desktop.store.header import Header, Standing
+from cuttle_desktop.store.header import LENGTHS, Header, Standing, length_in_files
 from cuttle_desktop.store.keeper import new_header
 from cuttle_desktop.store.record import Record
 
@@ -27,7 +27,7 @@ YES = "yes"
 def header(game: Round, app: str) -> Header:
     """The beginning of a new file. `app` is the program that writes it."""
     match = game.match
-    standing = Standing(match.length.value.replace(" ", "-"), match.games + 1, match.scores)
+    standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
     extra = ((DICE, f"{game.dice:016x}"), *([(PRACTICE, YES)] if game.setup.practice else []))
     return replace(new_header(game.deal, game.setup.players, standing, app), extra=extra)
 
@@ -35,7 +35,7 @@ def header(game: Round, app: str) -> Header:
 def taken_up(header: Header, seed: int) -> Round:
     """The Round that a file began with; the next games of its match come from `seed`."""
     extra = dict(header.extra)
-    length = Length(header.match.length.replace("-", " "))
+    length = LENGTHS[header.match.length]
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
     players = tuple(_seated(player) for player in header.players)
     practice = extra.get(PRACTICE) == YES
@@ -46,7 +46,7 @@ def taken_up(header: Header, seed: int) -> Round:
 def finished_record(session: Session, app: str) -> Record:
     """A game that bots have finished, as a file of its own: a match of one game, without the seed of the dice."""
     assert session.result, "a finished game"
-    standing = Standing("one-game", 1, (0,) * session.rules.seats)
+    standing = Standing(length_in_files(Length.ONE_GAME), 1, (0,) * session.rules.seats)
     header = new_header(session.deal, session.players, standing, app)
     return Record(header, (*said_by_each(session), *closing(header, session.result.winners)))
 

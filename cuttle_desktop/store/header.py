@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import unicodedata
 import uuid
@@ -21,13 +20,15 @@ from cuttle_desktop.engine.notation import SEAT_NAMES, NotationError, format_sea
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rules_text import format_rules, read_rules
+from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.names import is_name
 from cuttle_desktop.store.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
 
 MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
-LENGTHS = ("one-game", "first-win", "best-of-3", "best-of-5")
+LENGTHS = {length.value.replace(" ", "-"): length for length in Length}
+"""What files call the lengths of a match."""
 KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")
@@ -89,13 +90,13 @@ class Header:
         return self.commitment[:8]
 
     @property
-    def dice(self) -> int:
-        """A seed for chance and bots that goes with this game: the same after every load, and no key to the deal."""
-        return int(hashlib.sha256(f"cuttle dice {self.game} {self.cards.salt.hex()}".encode()).hexdigest()[:12], 16)
-
-    @property
     def commitment(self) -> str:
         return commitment(self.game, self.cards.deck, self.cards.salt)
+
+
+def length_in_files(length: Length) -> str:
+    """The key of LENGTHS."""
+    return next(name for name, named in LENGTHS.items() if named is length)
 
 
 class HeaderFault(Enum):

@@ -34,14 +34,15 @@ def remove_leftovers(folder: Path) -> None:
     """Remove the temporary files of programs that were killed while they wrote. Those of living ones stay."""
     for name in files.names_in(folder):
         found = _TEMPORARY.fullmatch(name)
-        if found and not _lives(int(found[1])):
+        if found and not process_lives(int(found[1])):
             files.remove(folder / name)
 
 
-def _lives(process: int) -> bool:
+def process_lives(process: int) -> bool:
+    """Whether a process of this number runs. On Windows only this one counts: the others cannot be asked."""
     if process == os.getpid():
         return True
-    if os.name == "nt":  # nobody can be asked there, and a file that is being written cannot be removed
+    if os.name == "nt":  # a file that is being written cannot be removed there, so nothing is lost
         return False
     try:
         os.kill(process, 0)

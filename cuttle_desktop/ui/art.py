@@ -3,7 +3,7 @@
 Sizes are pixels. What is returned is shared: blit it, never draw on it."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
 
@@ -17,14 +17,17 @@ from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import faint_sign, paint_felt
 from cuttle_desktop.ui.palettes import DEEP_SEA
 from cuttle_desktop.ui.portraits import DISC, Expression
-from cuttle_desktop.ui.theme import Colour, Fill, Shade
+from cuttle_desktop.ui.theme import Colour, Fill
 
 log = logging.getLogger(__name__)
 
 DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
 SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
 PASSING_BYTES = 8 << 20
+MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
+LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
+FaceKey = tuple[str, str, int, str]
 
 
 def card_height(width: int) -> int:
@@ -43,7 +46,7 @@ class Art:
         self._widths: dict[tuple[str, str], set[int]] = {}  # at which a face has been drawn, or will be
         self.palette = DEEP_SEA
         self.small = 0  # pixels: narrower cards show one large rank and suit, since nobody could read the corner
-        self.generation = 0  # counts how often everything was forgotten
+        self.generation = 0  # counts how often the size was another
         self.beside: Beside | None = None  # without it, what is needed soon is drawn when it is asked for
 
     @property
@@ -56,10 +59,13 @@ class Art:
         return self._drawings, self._shapes, self._felt, self._passing
 
     def forget(self) -> None:
-        """Forget all pictures, because the window has another size."""
-        for pictures in self._stores:
+        """Forget all pictures, because the window has another size.
+
+        Faces stay, to be scaled until they are drawn at the new size: a window that follows the hand cannot wait.
+        """
+        self._drawings.clear(but=_lasts)
+        for pictures in (self._shapes, self._felt, self._passing):
             pictures.clear()
-        self._widths.clear()
         self.generation += 1
         if self.beside is not None:
             self.beside.forget()
@@ -70,15 +76,19 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        return self._drawings.get(("card", code, width, deck), lambda: self._painter(code, width, deck)())
+        return self._drawings.get(self._key(code, width, deck), lambda: self._painter(code, width, deck)())
+
+    def _key(self, code: str, width: int, deck: str) -> FaceKey:
+        return "card", code, width, f"{deck}-small" if width < self.small else deck
 
     def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
-        self._widths.setdefault((code, deck), set()).add(width)
-        return partial(paint_face, code, width, f"{deck}-small" if width < self.small else deck)
+        folder = self._key(code, width, deck)[-1]
+        self._widths.setdefault((code, folder), set()).add(width)
+        return partial(paint_face, code, width, folder)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        self._draw_ahead(("card", code, width, deck), self._painter(code, width, deck))
+        self._draw_ahead(self._key(code, width, deck), self._painter(code, width, deck))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -98,30 +108,30 @@ class Art:
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
-        return self._drawings.peek(("card", code, width, deck)) is not None
+        return self._drawings.peek(self._key(code, width, deck)) is not None
 
     def quick_card(self, code: str, width: int, deck: str) -> Surface:
         """The face without drawing it anew, if any other size of it is at hand: for what moves."""
-        drawn = self._drawings.peek(("card", code, width, deck))
-        near = self._nearest(code, width, deck) if drawn is None else None
+        key = self._key(code, width, deck)
+        near = self._nearest(key, width) if self._drawings.peek(key) is None else None
         if near is None:
             return self.card(code, width, deck)
-        size = (width, card_height(width))
-        return self._passing.get(("card", code, width, deck), lambda: pygame.transform.smoothscale(near, size))
+        return self._passing.get(key, lambda: pygame.transform.smoothscale(near, (width, card_height(width))))
 
-    def _nearest(self, code: str, width: int, deck: str) -> Surface | None:
+    def _nearest(self, key: FaceKey, width: int) -> Surface | None:
         """The smallest larger picture of a face, else the largest."""
-        drawn = [other for other in self._widths.get((code, deck), ()) if self.is_drawn(code, other, deck)]
-        widths = [other for other in drawn if (other < self.small) is (width < self.small)]
-        best = min((other for other in widths if other > width), default=max(widths, default=0))
-        return self._drawings.peek(("card", code, best, deck)) if best > width * BLURRED else None
+        kind, code, _, folder = key
+        widths = self._widths.get((code, folder), ())
+        drawn = {other: found for other in widths if (found := self._drawings.peek((kind, code, other, folder)))}
+        best = min((other for other in drawn if other > width), default=max(drawn, default=0))
+        return drawn[best] if best > width * BLURRED else None
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
         """A face without colour, and darker; `key` names the picture."""
         return self._passing.get(("faded", *key), lambda: shapes.without_colour(picture))
 
     def back(self, name: str, width: int) -> Surface:
-        """A card's back: `tide`, `kelp` or `coral`."""
+        """A card's back, by its name in the settings."""
         size = (width, card_height(width))
         return self._drawings.get(
             ("back", name, width), lambda: pygame.transform.smoothscale(self._painted(name), size)
@@ -151,8 +161,12 @@ class Art:
 
     def mark(self, side: int) -> Surface:
         """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
-        key, path = ("mark", side, self.palette.name), asset("icons", "cuttlefish.svg")
-        return self._drawings.get(key, lambda: faint_sign(sketch(path, (side, side)), self.palette))
+        path = asset("icons", "cuttlefish.svg")
+        large = self._drawings.get(MARK, lambda: sketch(path, (MARK_SIDE, MARK_SIDE)))
+        key = ("mark", side, self.palette.name)
+        return self._shapes.get(
+            key, lambda: faint_sign(pygame.transform.smoothscale(large, (side, side)), self.palette)
+        )
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
@@ -175,9 +189,9 @@ class Art:
         light = self._shapes.get(("light",), shapes.round_light)
         return self._shapes.get(("glow", size, real, strength), lambda: shapes.tinted_glow(size, light, real, strength))
 
-    def draw_veil(self, surface: Surface, shade: Shade = theme.SCRIM) -> None:
-        """Lay a plain colour over a whole window."""
-        shapes.lay_veil(surface, self.palette.of(shade[:3]), shade[3] / 255)
+    def draw_veil(self, surface: Surface) -> None:
+        """Darken the whole window, because a sheet lies over it."""
+        shapes.lay_veil(surface, self.palette.of(theme.SCRIM[:3]), theme.SCRIM[3] / 255)
 
     def chevron(self, size: int, way: int, colour: Colour = theme.SAND) -> Surface:
         """A small angle that points left (way -1) or right (1)."""
@@ -203,35 +217,19 @@ class Art:
         if line is None or not width or len(fill) == 3 or fill[3] or min(rect.size) < 2 * corner:
             surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
         else:
-            self._draw_border(
-                surface, rect, corner, self.panel((2 * corner, 2 * corner), radius, fill, line, width), line, width
-            )
-
-    def _draw_border(self, surface: Surface, rect: Rect, corner: int, tile: Surface, line: Fill, width: int) -> None:
-        """A border alone, from the quarters of `tile` and four straight sides, not from a mostly empty picture."""
-        right, bottom = rect.right - corner, rect.bottom - corner
-        for x, y, at in (
-            (0, 0, rect.topleft),
-            (1, 0, (right, rect.y)),
-            (0, 1, (rect.x, bottom)),
-            (1, 1, (right, bottom)),
-        ):
-            surface.blit(tile, at, (x * corner, y * corner, corner, corner))
-        wide, high = rect.width - 2 * corner, rect.height - 2 * corner
-        if wide:
-            side = self.panel((wide, width), 0, line)
-            surface.blit(side, (rect.x + corner, rect.y))
-            surface.blit(side, (rect.x + corner, rect.bottom - width))
-        if high:
-            side = self.panel((width, high), 0, line)
-            surface.blit(side, (rect.x, rect.y + corner))
-            surface.blit(side, (rect.right - width, rect.y + corner))
+            tile = self.panel((2 * corner, 2 * corner), radius, fill, line, width)
+            sides = self.panel((rect.width, width), 0, line), self.panel((width, rect.height), 0, line)
+            shapes.lay_border(surface, rect, corner, tile, sides)
 
     def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
         """Blit a `shadow` under `rect`, `drop` pixels lower."""
         if rect.width <= 0 or rect.height <= 0:
             return
         surface.blit(self.shadow(rect.size, radius, blur), (rect.x - blur, rect.y - blur + drop))
+
+
+def _lasts(key: Hashable) -> bool:
+    return isinstance(key, tuple) and key[0] in LASTING
 
 
 def paint_face(code: str, width: int, deck: str) -> Surface:

@@ -20,10 +20,10 @@ class Pictures:
         """The bytes of all that is kept."""
         return self._bytes
 
-    def clear(self) -> None:
-        """Forget all pictures, for example when the window changes its size."""
-        self._kept.clear()
-        self._bytes = 0
+    def clear(self, but: Callable[[Hashable], bool] = lambda _: False) -> None:
+        """Forget all pictures, for example when the window changes its size, `but` those of some keys."""
+        self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if but(key))
+        self._bytes = sum(map(_bytes, self._kept.values()))
 
     def peek(self, key: Hashable) -> Surface | None:
         """The picture of `key`, if it is kept."""

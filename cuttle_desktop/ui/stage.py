@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -52,6 +54,10 @@ class Stage:
         self.keys = Keys(settings.keys)
         self.fit(self.scale.size)
 
+    def toggle_mute(self) -> None:
+        """Turn the sound off, or on again."""
+        self.keep(msgspec.structs.replace(self.settings, muted=not self.settings.muted))
+
     def fit(self, size: tuple[int, int]) -> bool:
         """Take over a window size and the settings' scales. Returns whether that changes any layout."""
         now = self.settings
@@ -61,7 +67,6 @@ class Stage:
         if changed:
             self.art.forget()
             self.art.small = scale.small_card
-            self.text.forget()
         self.scale = self.text.scale = scale
         self.text.deck = now.deck
         return changed

@@ -81,13 +81,6 @@ class Text:
         """How many fonts are open."""
         return len(self._fonts)
 
-    def forget(self) -> None:
-        """Forget all lines and fonts, because the letters have another size."""
-        self._kept.clear()
-        self._fonts.clear()
-        self._wraps.clear()
-        self._measured.clear()
-
     def line(self, text: str, face: Face = theme.BODY, colour: Colour = theme.SAND) -> Surface:
         """One line of plain text. Shared: do not draw on it."""
         real = self.art.palette.of(colour)

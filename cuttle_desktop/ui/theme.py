@@ -107,7 +107,6 @@ SMALL_BOLD: Final = Face(15, bold=True)
 SMALL_ITALIC: Final = Face(15, italic=True)
 TINY: Final = Face(13)
 SCORE: Final = Face(40, bold=True)
-CODE: Final = Face(15, mono=True)
 SMALLEST_FONT: Final = 12  # pixels: below this nothing is legible
 
 # Motion, in milliseconds at normal speed.

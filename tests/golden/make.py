@@ -111,7 +111,7 @@ def header(rules: RuleSet, styles: tuple[str, ...], rng: Random) -> Header:
         started="2026-11-20T12:00:00Z",
         players=tuple(Bot(style.capitalize(), style) for style in styles),
         dealer=rng.randrange(rules.seats),
-        match=Standing(rng.choice(LENGTHS), 1, (0,) * rules.seats),
+        match=Standing(rng.choice([*LENGTHS]), 1, (0,) * rules.seats),
         cards=Sealed(tuple(deck), rng.randbytes(SALT_BYTES)),
     )
 

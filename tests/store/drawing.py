@@ -79,7 +79,16 @@ def _played(head: Header, rng: Random, most: int) -> Record:
 
 
 def states(record: Record) -> list[State]:
-    """The position after each entry."""
+    """The position after each entry. The last record's are remembered: some tests ask for them move by move."""
+    if not _last or _last[0][0] is not record:
+        _last[:] = [(record, _states(record))]
+    return _last[0][1]
+
+
+_last: list[tuple[Record, list[State]]] = []
+
+
+def _states(record: Record) -> list[State]:
     game = Game(record.header.deal)
     after: list[State] = []
     for entry in record.entries:

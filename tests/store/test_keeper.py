@@ -6,6 +6,7 @@ import shutil
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -614,13 +615,14 @@ def check_promise(keeper: Keeper, paths: Paths) -> None:
     """What is shown as saved can be read."""
     status = keeper.status
     files = [*running(paths), *paths.replays.glob("*.pcn")]
-    kept = max((upto(file) for file in files), default=0)
+    kept = max((upto(file.read_bytes()) for file in files), default=0)
     assert kept >= status.saved, "a move shown as saved is lost"
     assert status.problem or status.saved == status.made
 
 
-def upto(file: Path) -> int:
-    found = lasting(file.read_bytes())
+@lru_cache(512)  # the same bytes are found hundreds of times
+def upto(content: bytes) -> int:
+    found = lasting(content)
     assert part_of(found, finished("pagat", 84))
     return len(found.entries) if found else 0
 

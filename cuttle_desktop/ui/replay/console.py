@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.session.replay import Replay, ShownHands
@@ -195,8 +194,3 @@ class Console:
             at = (box.centerx, y)
             text.draw(surface, text.ellipsis(words, box.width, face), at, face, colour, "center")
             y += high
-
-
-def muted(stage: Stage) -> None:
-    """Turn the sound off, or on again."""
-    stage.keep(msgspec.structs.replace(stage.settings, muted=not stage.settings.muted))

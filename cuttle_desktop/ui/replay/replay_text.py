@@ -97,5 +97,5 @@ class Tale:
 
 
 def _quiet(cast: Cast, seat: Seat, action: Action) -> str:
-    """Whether the log of a running game leaves the move out."""
+    """What is said of a move that the log of a running game leaves out."""
     return cast.does(seat, "let") + " it resolve" if isinstance(action, Decline) else cast.does(seat, "move")

@@ -10,6 +10,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import card_height
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 RING = 62  # design units
 CARD_WIDTH = 120
@@ -47,9 +48,9 @@ class Curtain(Dialog[Lifted]):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         match event.type:
-            case pygame.KEYDOWN if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            case pygame.KEYDOWN if event.key in ACT_KEYS:
                 self._held = True
-            case pygame.KEYUP if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            case pygame.KEYUP if event.key in ACT_KEYS:
                 self._held = False
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._held = True

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.card_texts import card_texts
-from cuttle_desktop.engine.cards import RANK_CODES, Rank, Suit
+from cuttle_desktop.engine.cards import RANK_CODES, Rank
 from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
+from cuttle_desktop.ui.table.speech import suit_order
 
-SUIT_ICONS: Final = {Suit.CLUBS: "club", Suit.DIAMONDS: "diamond", Suit.HEARTS: "heart", Suit.SPADES: "spade"}
 PICTURED: Final = "SHCD"  # the suits of the pictures, in turn
 
 
@@ -50,7 +51,7 @@ def card_lessons(rules: RuleSet) -> tuple[CardLesson, ...]:
         if rank is Rank.TEN and not plays:
             plays.append(CardUse("Points", "The highest point card. It has no effect."))
         code = "X1" if rank is Rank.JOKER else f"{RANK_CODES[rank - 1]}{PICTURED[index % 4]}"
-        lessons.append(CardLesson(rank, rank.name.capitalize(), code, tuple(plays)))
+        lessons.append(CardLesson(rank, RANK_WORDS[rank].capitalize(), code, tuple(plays)))
     return tuple(lessons)
 
 
@@ -85,12 +86,12 @@ def goal_text(rules: RuleSet) -> str:
 
 
 def _game(rules: RuleSet) -> Iterator[Lesson]:
-    order = " < ".join(f"[@{SUIT_ICONS[suit]}]" for suit in rules.suits)
     yield Lesson(
         "Scuttling",
         "scuttle",
         "The scuttling card needs more points than its target, or the same points in a higher suit:\n"
-        f"{order}\nBoth cards are scrapped, with all jacks on the target. Neither queens nor twos prevent it.",
+        f"{suit_order(rules.suits)}\n"
+        "Both cards are scrapped, with all jacks on the target. Neither queens nor twos prevent it.",
     )
     counter = "Play a two out of turn to cancel a one-off. Another two cancels that two, and so on."
     if Threat.COUNTER in rules.guards:
@@ -117,7 +118,7 @@ def _hand(rules: RuleSet) -> str:
 
 
 def _company(rules: RuleSet) -> str:
-    if len(set(rules.seating.sides)) < rules.seats:
+    if rules.has_teams:
         return (
             "Partners sit opposite each other. Points and kings count for their own seat; "
             "when one of you reaches the goal, both win. You do not see your partner’s hand."

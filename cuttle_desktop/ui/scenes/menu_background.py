@@ -23,6 +23,7 @@ SINKING = (
 SINK_WIDTH = 92
 SINK_SPEED = 7  # design units a second
 SINK_ALPHA = 70
+AT_REST = 0.4  # seconds after the last change of the window's size
 
 
 @dataclass(slots=True)
@@ -35,8 +36,15 @@ class _Piece:
     phase: float
 
 
+Make = Callable[[bool], _Piece]
+"""Turns the picture of a card; crisp, or as fast as can be."""
+
+
 class DriftingCards:
-    """All pictures are turned once per window size; a frame only blits them."""
+    """All pictures are turned once per window size; a frame only blits them.
+
+    While the size of the window changes, they are made from pictures of another size, and drawn anew when it rests.
+    """
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -44,8 +52,10 @@ class DriftingCards:
         self._made_for: object = None
         self._fan: list[_Piece] = []
         self._sinking: list[_Piece] = []
-        self._to_come: list[tuple[list[_Piece], Callable[[], _Piece]]] = []
+        self._to_come: list[tuple[list[_Piece], int, Make]] = []
         self._drawn = False
+        self._changed = False  # the size, since this was drawn
+        self._until_rest = 0.0
 
     @property
     def moving(self) -> bool:
@@ -57,31 +67,34 @@ class DriftingCards:
         return bool(self._to_come)
 
     def update(self, dt: float) -> None:
-        if self._drawn:
-            self._deal(1)
+        self._until_rest -= dt
+        if self._drawn and not self._changed and self._until_rest <= 0:
+            self._deal(1, crisp=True)
         if self.moving:
             self._time += dt
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Turn the pictures for a window of `size`."""
+        """Turn the pictures for a window of `size`, when they are seen."""
         now = self.stage.settings
         made_for = (size, self.stage.scale, now.deck, now.back)
         if made_for == self._made_for:
             return
-        first, self._made_for = self._made_for is None, made_for
-        self._fan, self._sinking = [], []
+        self._changed, self._made_for = self._made_for is not None, made_for
         self._to_come = [*self._make_fan(size), *self._make_sinking(size)]
-        if not first:
-            self._deal(len(self._to_come))
 
-    def _deal(self, count: int) -> None:
-        """Turn the next pictures; each takes a hundredth of a second."""
-        for row, make in self._to_come[:count]:
-            row.append(make())
+    def _deal(self, count: int, *, crisp: bool) -> None:
+        """Turn the next pictures; each takes a hundredth of a second, if it is to be crisp."""
+        for row, place, make in self._to_come[:count]:
+            row[place : place + 1] = [make(crisp)]
         del self._to_come[:count]
 
     def draw(self, surface: Surface) -> None:
         self._drawn = True
+        if self._changed:
+            self._changed, self._until_rest = False, AT_REST
+            to_come = list(self._to_come)
+            self._deal(len(to_come), crisp=False)
+            self._to_come = to_come
         height = surface.get_height()
         px = self.stage.scale.px
         fall = self._time * SINK_SPEED * self.stage.scale.factor
@@ -94,7 +107,7 @@ class DriftingCards:
             lift = math.sin(self._time * 0.7 + piece.phase) * px(5)
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
-    def _make_fan(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], Callable[[], _Piece]]]:
+    def _make_fan(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], int, Make]]:
         wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.146))
         reach = wide * 2.6
         centre = (size[0] * 0.718, size[1] * 0.5 + reach * 0.93)
@@ -102,22 +115,26 @@ class DriftingCards:
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
             x = centre[0] + reach * math.sin(math.radians(angle))
             y = centre[1] - reach * math.cos(math.radians(angle))
-            yield self._fan, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
+            yield self._fan, index, partial(self._fanned, code, wide, -angle, (x, y), index * 0.9)
 
-    def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float) -> _Piece:
-        face = self.stage.art.card(code, wide, self.stage.settings.deck)
+    def _fanned(self, code: str, wide: int, angle: float, at: tuple[float, float], phase: float, crisp: bool) -> _Piece:
+        face = self._face(code, wide, crisp=crisp)
         return _Piece(self._turned(face, angle), *at, phase)
 
-    def _make_sinking(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], Callable[[], _Piece]]]:
+    def _make_sinking(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], int, Make]]:
         for index, (code, x, y, angle) in enumerate(SINKING):
-            yield self._sinking, partial(self._sunk, code, angle, (size[0] * x, size[1] * y), index * 1.7)
+            yield self._sinking, index, partial(self._sunk, code, angle, (size[0] * x, size[1] * y), index * 1.7)
 
-    def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float) -> _Piece:
-        wide, now = self.stage.scale.px(SINK_WIDTH), self.stage.settings
-        face = self.stage.art.card(code, wide, now.deck) if code else self.stage.art.back(now.back, wide)
+    def _sunk(self, code: str, angle: float, at: tuple[float, float], phase: float, crisp: bool) -> _Piece:
+        wide = self.stage.scale.px(SINK_WIDTH)
+        face = self._face(code, wide, crisp=crisp) if code else self.stage.art.back(self.stage.settings.back, wide)
         picture = rotozoom(face, angle, 1.0)
         picture.set_alpha(SINK_ALPHA)
         return _Piece(picture, *at, phase)
+
+    def _face(self, code: str, wide: int, *, crisp: bool) -> Surface:
+        art, deck = self.stage.art, self.stage.settings.deck
+        return art.card(code, wide, deck) if crisp else art.quick_card(code, wide, deck)
 
     def _turned(self, face: Surface, angle: float) -> Surface:
         """A card on its own shadow, turned together."""

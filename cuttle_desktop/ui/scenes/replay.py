@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.board import ReplayBoard
-from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, muted, words_of
+from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.scrubber import Scrubber
@@ -184,7 +184,7 @@ class ReplayScene(Scene):
             case "moves":
                 self.listed = not self.listed
             case "mute":
-                muted(self.stage)
+                self.stage.toggle_mute()
             case _:
                 return None
         self._moved()

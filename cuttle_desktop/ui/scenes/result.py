@@ -98,7 +98,17 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         content += [SeatRow(stage, seat, face, summary) for seat, face in zip(summary.seats, faces, strict=True)]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        again = Button(stage, summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
+        buttons = self._choices(stage, replay, also)
+        super().__init__(stage, content, buttons)
+        self.paired = True
+        self.group.set_focus(buttons[0])
+        self._heard = False
+
+    def _choices(
+        self, stage: Stage, replay: Callable[[], Scene] | None, also: Collection[ResultChoice]
+    ) -> list[Button]:
+        """The usual one first."""
+        again = Button(stage, self.summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
         others = [
             (ResultChoice.UNDO, "Undo my last move", "undo"),
             (ResultChoice.SWAPPED, SWAP, "flip"),
@@ -116,10 +126,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         buttons = [again, *watch, look, *choices]
         for button in buttons:
             button.tip = TIPS.get(button.label, "")
-        super().__init__(stage, content, buttons)
-        self.paired = True
-        self.group.set_focus(again)
-        self._heard = False
+        return buttons
 
     def back(self) -> Transition | None:
         return Pop()

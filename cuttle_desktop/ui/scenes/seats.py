@@ -8,13 +8,13 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
-from cuttle_desktop.ui.scenes.agreement import SPARE_NAMES, names_of, with_you
+from cuttle_desktop.ui.scenes.agreement import SPARE_NAMES, names_of, people, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
-from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge, has_partners
+from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
 
@@ -113,14 +113,14 @@ class Seats:
             badge.tip = f"{badge.portrait.title}. {badge.portrait.character} Click for another face."
 
     def _words(self) -> str:
-        people = sum(seat.player == PERSON for seat in self._seats)
-        if has_partners(self._rules):
+        persons = people(self._seats)
+        if self._rules.has_teams:
             (one, first), (other, second) = SIDE_SIGNS
             return f"Partners sit opposite: [@{one}] {first} against [@{other}] {second}." + (
-                " The computer plays them all." if not people else ""
+                " The computer plays them all." if not persons else ""
             )
-        if not people:
+        if not persons:
             return "The computer plays every seat. You watch."
-        if len(self._seats) == 2 and people == 1:
+        if len(self._seats) == 2 and persons == 1:
             return next(self._character(seat) for seat in self._seats if seat.player != PERSON)
-        return "You share this screen; a curtain hides your hands." if people > 1 else "You against the computer."
+        return "You share this screen; a curtain hides your hands." if persons > 1 else "You against the computer."

@@ -6,7 +6,6 @@ import dataclasses
 import math
 
 import pygame
-from msgspec.structs import replace
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Decline, Refuse, Seat
@@ -268,7 +267,7 @@ class TableScene(Scene):
             case Wish.REDO:
                 self._refuse("There is nothing to redo.")
             case Wish.MUTE:
-                self.stage.keep(replace(self.stage.settings, muted=not self.stage.settings.muted))
+                self.stage.toggle_mute()
             case Wish.SORT:
                 self.stage.toasts.whisper(self.seated.place.order.next().value)
             case Wish.PAST if (line := self.seated.place.story.latest) is not None:

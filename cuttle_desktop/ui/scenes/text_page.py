@@ -17,9 +17,11 @@ NOT_COPIED = "The clipboard could not be used. Try again."
 class TextPage(Page):
     """Scrolls with wheel and keys; *Copy* takes all of it."""
 
-    def __init__(self, stage: Stage, title: str, words: str, icon: str = "log") -> None:
+    icon = "log"
+
+    def __init__(self, stage: Stage, title: str, words: str) -> None:
         super().__init__(stage)
-        self.title, self.icon = title, icon
+        self.title = title
         self.words = words
         self._text = PlainText(stage, words)
         self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")

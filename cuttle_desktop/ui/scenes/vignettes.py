@@ -1,4 +1,4 @@
-"""The seam for the small living tables beside the lessons: what one is, and who has one."""
+"""Which lessons have a small animated table beside them, and what the lesson pages need from one."""
 
 from typing import Final, Protocol
 
@@ -16,7 +16,7 @@ LATE: Final[dict[Topic, float]] = {rank: rank * 1.1 % 2.9 for rank in Rank}
 
 
 class Vignette(Protocol):
-    """A table in little that shows a card or a rule at work, over and over."""
+    """A small table that shows a card or a rule at work, over and over."""
 
     def height(self, width: int) -> int:
         """The height it wants at this width, in pixels."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from operator import mul
 
 from pygame import Rect
@@ -16,27 +17,29 @@ def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: R
     boxes = list(clear)
     columns = [
         (
+            max(0, x - about.right, about.x - x - card.width) + 0.1 * abs(x + card.width // 2 - about.centerx),
             x,
             [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
-            max(0, x - about.right, about.x - x - card.width),
-            0.1 * abs(x + card.width // 2 - about.centerx),
         )
         for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
     ]
     rows = [
         (
+            max(0, y - about.bottom, about.y - y - card.height),
             y,
             [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
-            max(0, y - about.bottom, about.y - y - card.height),
         )
         for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
     ]
-    _, _, left, top = min(
-        (sum(map(mul, widths, heights)), gap_x + gap_y + lean, x, y)
-        for x, widths, gap_x, lean in columns
-        for y, heights, gap_y in rows
-    )
-    return Rect(left, top, card.width, card.height)
+    columns.sort()
+    rows.sort()
+    best = (inf, board.x, board.y)
+    for beside, x, widths in columns:
+        for above, y, heights in rows:
+            if beside + above > best[0]:  # so are all rows that follow
+                break
+            best = min(best, (beside + above + sum(map(mul, widths, heights)), x, y))
+    return Rect(best[1], best[2], card.width, card.height)
 
 
 def _shared(low: int, high: int, from_: int, to: int) -> int:

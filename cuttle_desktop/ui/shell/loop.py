@@ -238,7 +238,7 @@ class Loop:
             return False
         match meaning:
             case "mute":
-                self.stage.keep(msgspec.structs.replace(now, muted=not now.muted))
+                self.stage.toggle_mute()
                 self.stage.say("Sound off" if not now.muted else "Sound on")
             case "larger" | "smaller":
                 scale = _next_scale(now.ui_scale, up=meaning == "larger")

@@ -109,15 +109,10 @@ def divide(
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
     rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
-    middle = round(rows.card * (WIDE_MIDDLE if wide else MIDDLE))
-    if not wide and len(order) == 2:
-        free = board.width - 2 * gap - round(rows.card * _side_by_side(needs))
-        middle = max(round(rows.card * NARROW_MIDDLE), min(middle, free))
-    if wide:
-        middle = min(middle, board.width - 2 * gap - round(rows.card * _indices(needs)))
-    zones = _zones(board, rows, order, gap, middle, _share(board.width - middle - 2 * gap, rows.card, needs))
-    plate = PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1))
-    plates = _plates(column, order, round(plate * unit), gap, PILE_SHARE[text_size >= LARGE_TEXT])
+    room = board.width - 2 * gap
+    middle = _middle_width(room, rows.card, needs, wide=wide, facing=len(order) == 2)
+    zones = _zones(board, rows, order, gap, middle, _share(room - middle, rows.card, needs))
+    plates = _plates(column, order, unit, gap, text_size)
     _piles(zones, column, plates, order, gap)
     return Areas(
         card=rows.card,
@@ -133,7 +128,7 @@ def divide(
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
         unit=unit,
-        count=round((COUNT_GAP + COUNT * text_size + (PASSES * text_size if passes else 0)) * unit),
+        count=round((COUNT_GAP + COUNT * text_size + PASSES * text_size * passes) * unit),
     )
 
 
@@ -187,6 +182,14 @@ def _rows(board: Rect, unit: float, theirs: int, recap_height: int, breadth: flo
     own = _bottom(fields, (fields.height - gap) // (1 + theirs))
     above = Rect(fields.x, fields.y, fields.width, own.y - gap - fields.y)
     return _Rows(card, card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
+
+
+def _middle_width(room: int, card: float, needs: Sequence[RowNeed], *, wide: bool, facing: bool) -> int:
+    """As wide as its cards want, unless the fields beside it need that `room`; `facing`: two sides share each row."""
+    if wide:
+        return min(round(card * WIDE_MIDDLE), room - round(card * _indices(needs)))
+    usual = round(card * MIDDLE)
+    return max(round(card * NARROW_MIDDLE), min(usual, room - round(card * _side_by_side(needs)))) if facing else usual
 
 
 def _indices(needs: Sequence[RowNeed]) -> float:
@@ -254,10 +257,12 @@ def _sides(zones: dict[Place, Rect], seat: Seat, row: Rect, middle: Rect, gap: i
     zones[OnField(seat, Zone.PERMANENTS)] = Rect(right, row.y, row.right - right, row.height)
 
 
-def _plates(column: Rect, order: tuple[Seat, ...], height: int, gap: int, piles: float) -> dict[Seat, Rect]:
-    """The own plate at the bottom, the others from the top in clockwise order; `piles`: their room, in plates."""
+def _plates(column: Rect, order: tuple[Seat, ...], unit: float, gap: int, text_size: float) -> dict[Seat, Rect]:
+    """The own plate at the bottom, the others from the top in clockwise order."""
     others = order[1:]
+    height = round(PLATE * (1 + FOR_TEXT * max(0.0, text_size - 1)) * unit)
     if len(others) > 1:
+        piles = PILE_SHARE[text_size >= LARGE_TEXT]
         height = min(height, round((column.height - gap * len(order)) / (len(order) + piles)))
     plates = {order[0]: Rect(column.x, column.bottom - height, column.width, height)}
     for i, seat in enumerate(others):

@@ -1,4 +1,4 @@
-"""One-offs in a few words, for buttons and zones. Whole sentences are in `engine.describe`."""
+"""One-offs in a few words, for buttons and zones. Whole sentences are in `engine.card_texts`."""
 
 from __future__ import annotations
 

@@ -32,8 +32,6 @@ def refit(table: Stage, stage: Stage, foot: int = 0) -> None:
     scale = fitted_scale(stage.scale)
     if foot:
         scale = _in_less_room(stage.scale, foot)
-    if scale != table.scale:
-        table.text.forget()
     table.scale = table.text.scale = scale
     table.text.deck = stage.settings.deck
     table.keys = stage.keys

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import how_it_ended
-from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, has_partners, initials, relation, sign
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
 
 PILES = ("Deck", "Scrap")
 LEGIBLE = 9  # the smallest letters of a name beside a hand
@@ -82,7 +82,7 @@ class Hud:
         self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float
     ) -> None:
         """The well of a zone and the line around it; with partners in the colour of its side."""
-        px, teamed = self.stage.scale.px, isinstance(place, OnField) and has_partners(rules)
+        px, teamed = self.stage.scale.px, isinstance(place, OnField) and rules.has_teams
         line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
         width = max(1, px(1.5 if teamed else 1))
         fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))

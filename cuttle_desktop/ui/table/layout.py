@@ -76,7 +76,11 @@ class Layout:
 
     def at(self, x: float, y: float) -> Key | None:
         """The topmost card at a point."""
-        hits = [(pose.z, i, key) for i, (key, pose) in enumerate(self.poses.items()) if pose.rect.collidepoint(x, y)]
+        hits = [
+            (pose.z, i, key)
+            for i, (key, pose) in enumerate(self.poses.items())
+            if abs(x - pose.x) < pose.width and abs(y - pose.y) < pose.width and pose.rect.collidepoint(x, y)
+        ]
         return max(hits, key=lambda hit: hit[:2])[2] if hits else None
 
 

@@ -230,7 +230,7 @@ class Plates:
 
     def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
         """On the upper edge a disc for each game that wins the match, bright where it is won."""
-        if self.match is None or self.match.length.wins < 2:
+        if self.match is None or not self.match.length.is_series:
             return
         px, art = self.stage.scale.px, self.stage.art
         side = px(15)

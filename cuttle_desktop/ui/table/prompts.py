@@ -159,16 +159,8 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
     match ask:
         case Turn():
             return _turn(view)
-        case CounterWindow(by=by, play=play, counters=counters):
-            what = label(play, view, cast, by) if not isinstance(play, Respond) else mark(play.card)
-            last = counters[-1] if counters else None
-            if last:
-                message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))
-            else:
-                message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
-                brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
-            decline = "Accept the counter" if last else "Let it resolve"
-            return Prompt(message, _answers(view, cast, decline), urgent=True, brief=brief)
+        case CounterWindow():
+            return _whether_to_counter(view, cast, ask)
         case RoyalWindow(by=by, play=royal):
             return Prompt(
                 _royal(cast, by, royal),
@@ -181,12 +173,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             brief = f"{cast.brief.does(by, 'scuttle')} {mark(scuttle.target)}"
             return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
         case PlayRevealed():
-            scraps = [PromptButton(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
-            if scraps:
-                return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
-            turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
-            cards = tuple(PromptButton(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
-            return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
+            return _what_the_seven_plays(view, cast)
         case StalemateOffer(by=by):
             offers = (
                 PromptButton("Accept", Accept(), "counter"),
@@ -200,6 +187,27 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             return Prompt(why_discard(ask, cast), confirm, urgent=True, brief=why_discard(ask, cast.brief))
         case _:
             return Prompt("")
+
+
+def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt:
+    by, play = window.by, window.play
+    if window.counters:
+        last = window.counters[-1]
+        message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))
+        return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
+    what = label(play, view, cast, by) if not isinstance(play, Respond) else mark(play.card)
+    message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
+    brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
+    return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
+
+
+def _what_the_seven_plays(view: View, cast: Cast) -> Prompt:
+    scraps = [PromptButton(label(a, view, cast), a) for a in view.legal if isinstance(a, ScrapRevealed)]
+    if scraps:
+        return Prompt("Neither can be played: scrap one", tuple(scraps), urgent=True)
+    turned_up = dict.fromkeys(filter(None, map(card_of, view.legal)))
+    cards = tuple(PromptButton(f"Play {mark(card)}", card, brief=mark(card)) for card in turned_up)
+    return Prompt("Play a card that the seven turned up", cards, urgent=True, brief="Play one of these")
 
 
 def _royal(cast: Cast, by: Seat, royal: Royal) -> str:

@@ -28,6 +28,7 @@ from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "[@undo] Practice game"
 
@@ -122,7 +123,7 @@ class SeatedTable:
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
         if event.type == pygame.KEYDOWN:
-            return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+            return event.key in ACT_KEYS
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
 

@@ -8,15 +8,14 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.cards import Card, Rank, Suit
+from cuttle_desktop.engine.card_names import RANK_WORDS
+from cuttle_desktop.engine.cards import SUIT_CODES, Card, Rank, Suit
 from cuttle_desktop.engine.reasons import Reason
-from cuttle_desktop.session.match import Length, Match
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.ui.text import SUIT_ICON
 
-RANK_NAMES = ("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
-              "Joker")  # fmt: skip
 SUIT_NAMES = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hearts", Suit.SPADES: "Spades"}
-SUIT_ICONS = {Suit.CLUBS: "club", Suit.DIAMONDS: "diamond", Suit.HEARTS: "heart", Suit.SPADES: "spade"}
 SHORT_NAME = 11
 CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
@@ -79,17 +78,12 @@ def card_name(card: Card) -> str:
     """`Ten of Spades`."""
     if card.rank is Rank.JOKER:
         return "Joker"
-    return f"{RANK_NAMES[card.rank - 1]} of {SUIT_NAMES[card.suit]}"
+    return f"{RANK_WORDS[card.rank].capitalize()} of {SUIT_NAMES[card.suit]}"
 
 
 def suit_order(suits: Iterable[Suit]) -> str:
     """The suits as pictures, the lowest first."""
-    return " < ".join(f"[@{SUIT_ICONS[suit]}]" for suit in suits)
-
-
-def rank_name(rank: Rank) -> str:
-    """`ten`, `queen`, as in a sentence."""
-    return RANK_NAMES[rank - 1].lower()
+    return " < ".join(f"[@{SUIT_ICON[SUIT_CODES[suit]]}]" for suit in suits)
 
 
 def in_figures(match: Match, cast: Cast) -> str:
@@ -99,6 +93,6 @@ def in_figures(match: Match, cast: Cast) -> str:
 
 def match_standing(match: Match, cast: Cast) -> str:
     """`Best of 3: You 1, Bea 0. Bea dealt.`; nothing where one game decides."""
-    if match.length in (Length.ONE_GAME, Length.FIRST_WIN):
+    if not match.length.is_series:
         return ""
     return f"{match.length.title}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."

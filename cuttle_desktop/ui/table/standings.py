@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,6 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.gains import Gain
 
 _Spot = tuple[float, float]
-Figure = Callable[[View, Seat], int]
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 
 

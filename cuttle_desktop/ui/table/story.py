@@ -34,7 +34,7 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
-from cuttle_desktop.engine.card_names import counted, several
+from cuttle_desktop.engine.card_names import RANK_WORDS, counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
     Acted,
@@ -59,7 +59,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.speech import Cast, mark, marks, rank_name
+from cuttle_desktop.ui.table.speech import Cast, mark, marks
 
 
 class Tone(Enum):
@@ -248,7 +248,7 @@ class Story:
             case Scuttle(card, target):
                 return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}"
             case Permanent(card):
-                role = "glasses" if card.rank is Rank.EIGHT else f"a {rank_name(card.rank)}"
+                role = "glasses" if card.rank is Rank.EIGHT else f"a {RANK_WORDS[card.rank]}"
                 return f"{cast.does(seat, 'play')} {mark(card)} as {role}"
             case Steal(card, target):
                 return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}"

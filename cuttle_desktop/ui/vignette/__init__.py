@@ -1,1 +1,1 @@
-"""Small living tables that show a card at work."""
+"""Small animated tables that show a card at work, for the how-to-play pages."""

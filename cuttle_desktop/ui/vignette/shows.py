@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
+from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.demo import demonstrate
@@ -18,8 +21,17 @@ class Show:
     frames: tuple[Frame, ...]
 
 
+MOST: Final = 512  # topics of rule sets that are remembered: a page has about 30
+
+
 def shows(rules: RuleSet, topic: Topic) -> tuple[Show, ...]:
-    """A Show for every use of the topic that has an example under these rules."""
+    """A Show for every use of the topic that has an example under these rules. Played once, however often asked for."""
+    return _played(str(rules), topic)
+
+
+@lru_cache(MOST)
+def _played(name: str, topic: Topic) -> tuple[Show, ...]:
+    rules = parse_rules(name)
     found = (_first(rules, use) for use in USES.get(topic, ()))
     return tuple(show for show in found if show is not None)
 

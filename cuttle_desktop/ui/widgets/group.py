@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
-from cuttle_desktop.ui.spatial_focus import neighbour, wrapped
+from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.scrolling import ScrollView
@@ -257,8 +257,7 @@ class Group:
         live = [widget for widget in self.widgets if widget.live]
         self.ring = True
         if live:
-            at = live.index(self.focus) + step if self.focus in live else (0 if step > 0 else -1)
-            self.set_focus(live[at % len(live)])
+            self.set_focus(cycled(live, self.focus, step))
         self.dirty = True
         return Stay()
 

@@ -21,14 +21,9 @@ from cuttle_desktop.ui.widgets.widget import Widget
 SIDE_SIGNS: Final = (("star", "Star"), ("cuttlefish", "Cuttlefish"))  # icon, name
 
 
-def has_partners(rules: RuleSet) -> bool:
-    """Whether several seats play for one side."""
-    return len(set(rules.seating.sides)) < rules.seats
-
-
 def seat_colour(rules: RuleSet, seat: int) -> Colour:
     """Partners share one."""
-    return theme.SEAT_COLOURS[rules.seating.sides[seat] if has_partners(rules) else seat]
+    return theme.SEAT_COLOURS[rules.seating.sides[seat] if rules.has_teams else seat]
 
 
 def colours(rules: RuleSet) -> tuple[Colour, ...]:
@@ -38,12 +33,12 @@ def colours(rules: RuleSet) -> tuple[Colour, ...]:
 
 def sign(rules: RuleSet, seat: Seat) -> str:
     """The icon of a side; empty where every seat plays alone."""
-    return SIDE_SIGNS[rules.seating.sides[seat]][0] if has_partners(rules) else ""
+    return SIDE_SIGNS[rules.seating.sides[seat]][0] if rules.has_teams else ""
 
 
 def relation(rules: RuleSet, seat: Seat, me: Seat | None) -> str:
     """What a seat is to the one on screen, in a game with partners."""
-    if me is None or seat == me or not has_partners(rules):
+    if me is None or seat == me or not rules.has_teams:
         return ""
     return "your partner" if seat in partners(rules, me) else "opponent"
 
@@ -114,7 +109,7 @@ class SeatBadge(Widget):
         plate = Rect(0, 0, side * 2 // 5, side * 2 // 5)
         plate.bottomright = box.bottomright
         art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), colour, theme.INK, 1)
-        if has_partners(self.rules):
+        if self.rules.has_teams:
             icon, _ = SIDE_SIGNS[self.rules.seating.sides[self.seat]]
             sign = art.icon(icon, plate.width * 5 // 6, theme.INK)
             surface.blit(sign, sign.get_rect(center=plate.center))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +13,7 @@ from cuttle_desktop.ui.fonts import font_path
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.controls import LabelledControl
 from cuttle_desktop.ui.widgets.group import Typing
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
 Allowed = Callable[[str], bool]
 LEAVING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+_managers: "WeakKeyDictionary[Text, tuple[tuple[object, ...], UIManager]]" = WeakKeyDictionary()
+"""What the lines of a window share, as long as the window's text lives."""
 
 
 def digit(letter: str) -> bool:
@@ -130,19 +135,13 @@ class TextEntry(LabelledControl, Typing):
 
 
 class _Line:
-    """One pygame_gui text entry line, alone in its manager."""
+    """One pygame_gui text entry line."""
 
     def __init__(self, stage: Stage, rect: Rect, value: str, longest: int) -> None:
-        import pygame_gui
         from pygame_gui.elements import UITextEntryLine
 
         self.key = (rect.size, stage.scale)
-        self._shown = (-1, -1, False)
-        self._manager: UIManager = pygame_gui.UIManager(
-            stage.scale.size,
-            _theme(stage.scale.font_px(theme.BODY), stage.art.palette),
-            enable_live_theme_updates=False,
-        )
+        self._manager = _manager(stage)
         self._entry = UITextEntryLine(rect, self._manager)
         self._entry.set_text_length_limit(longest)
         self._entry.set_text(value[:longest])
@@ -180,7 +179,22 @@ class _Line:
             surface.blit(picture, rect)
 
     def close(self) -> None:
-        self._manager.set_focus_set(None)
+        """Leave the manager to other lines."""
+        if self._entry.is_focused:
+            self._manager.set_focus_set(None)
+        self._entry.kill()
+
+
+def _manager(stage: Stage) -> "UIManager":
+    """The one manager of a window: making one takes longer than two frames. Another size or palette needs a new one."""
+    import pygame_gui
+
+    key = (stage.scale.size, stage.scale.font_px(theme.BODY), stage.art.palette.name)
+    made = _managers.get(stage.text)
+    if made is None or made[0] != key:
+        manager = pygame_gui.UIManager(key[0], _theme(key[1], stage.art.palette), enable_live_theme_updates=False)
+        made = _managers[stage.text] = key, manager
+    return made[1]
 
 
 def _theme(size: int, palette: Palette) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What the library does with a game: opens, renames, deletes, exports it, takes it in. Asks disk and player."""
+"""What the library does with a game: open, rename, delete, export, import. Asks the player and starts disk tasks."""
 
 from collections import deque
 from collections.abc import Callable, Collection
@@ -39,7 +39,7 @@ class LibraryCommands:
     def __init__(self, stage: Stage, archive: Archive, changed: Callable[[], None]) -> None:
         self._stage, self._archive, self._library = stage, archive, archive.library
         self._changed = changed
-        self._errands = RunningTasks(stage)
+        self._tasks = RunningTasks(stage)
         self._opening: tuple[Opening, WithRecord, WithPart] | None = None
         self._dropped: deque[Path] = deque()  # not read yet
         self._deleted: Deleted | None = None
@@ -60,7 +60,7 @@ class LibraryCommands:
         if self._away:
             self._away = False
             self._changed()
-        self._errands.update()
+        self._tasks.update()
         if self._dropped and not self.reading:
             self._read_dropped(self._dropped.popleft())
         if self._opening is None:
@@ -91,7 +91,7 @@ class LibraryCommands:
     def open(self, row: LibraryRow) -> Transition | None:
         """Open the game; one in the trash is restored instead."""
         if row.shelf is Shelf.TRASH:
-            self._errands.run(self._library.restore(row.path), self._changed)
+            self._tasks.run(self._library.restore(row.path), self._changed)
             return None
         if row.shelf is Shelf.REPLAYS:  # also where its end is missing
             return self._read(row.path, self._watch)
@@ -138,7 +138,7 @@ class LibraryCommands:
     def ask_rename(self, row: LibraryRow) -> Transition:
         def named(name: str) -> None:
             if name not in (row.name, row.path.stem):
-                self._errands.run(self._library.rename(row.path, name), self._changed)
+                self._tasks.run(self._library.rename(row.path, name), self._changed)
                 self.expecting = Expected.RENAMED
 
         return Push(AskName(self._stage, row.name), named)
@@ -151,7 +151,7 @@ class LibraryCommands:
             self._stage.say(f"“{row.name}” is in the trash. Press {self._stage.keys.hint('undo')} to undo.")
             self._changed()
 
-        self._errands.run(deleted, gone)
+        self._tasks.run(deleted, gone)
 
     def undelete(self) -> None:
         """Take the last `delete` back."""
@@ -159,7 +159,7 @@ class LibraryCommands:
             return
         place, self._deleted = self._deleted.place, None
         self.expecting = Expected.NEW
-        self._errands.run(self._library.restore(place), self._changed)
+        self._tasks.run(self._library.restore(place), self._changed)
 
     def ask_empty(self, paths: Collection[Path], of: int) -> Transition:
         """Ask before `paths`, out of so many games in the trash, are deleted for good."""
@@ -187,7 +187,7 @@ class LibraryCommands:
             self._stage.say(f"{counted(len(emptied.gone), 'game')} deleted forever.{left}")
             self._changed()
 
-        self._errands.run(emptied, told)
+        self._tasks.run(emptied, told)
 
     def take_in(self, file: str) -> None:
         """Copy a file from outside among the games. Of a damaged one, what is fine can be kept and opened."""
@@ -196,7 +196,7 @@ class LibraryCommands:
     def _read_dropped(self, path: Path) -> None:
         def keep(record: Record) -> None:
             self.expecting = Expected.NEW
-            self._errands.run(self._library.take_in(record, path.stem), self._changed)
+            self._tasks.run(self._library.take_in(record, path.stem), self._changed)
 
         def keep_and_open(good: Record, error: SaveError) -> Transition:
             if not error.only_to_watch:  # a part of a finished game would be taken for an unfinished one
@@ -221,11 +221,11 @@ class LibraryCommands:
 
     def _write_text(self, row: GameRow, record: Record) -> None:
         to = self._library.exports / f"{row.path.stem}.txt"
-        self._errands.run(self._library.export_text(record, to), self._teller(to))
+        self._tasks.run(self._library.export_text(record, to), self._teller(to))
 
     def _write_view(self, row: GameRow, record: Record, seat: int) -> None:
         to = self._library.exports / f"{row.path.stem} (P{seat + 1}).txt"
-        self._errands.run(self._library.export_view(record, seat, to), self._teller(to))
+        self._tasks.run(self._library.export_view(record, seat, to), self._teller(to))
 
     def _teller(self, to: Path) -> Callable[[], None]:
         return lambda: self._stage.say(f"Saved in {to.parent}.")
