@@ -19,6 +19,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
+from cuttle_desktop.ui.scenes.agreement import opponents_of
 from cuttle_desktop.ui.scenes.ask_text import AskName
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
@@ -426,6 +427,13 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
     loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last))
     press(loop, "Play")
     assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
+
+
+def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
+    """It said "Luz, Bea": nobody could know that one would only watch."""
+    seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
+    assert opponents_of(LastSetup(seats=seats)) == "watch Luz and Bea"
+    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Casual"
 
 
 def test_continue_names_its_game(start: Open) -> None:
