@@ -91,6 +91,18 @@ def test_cards_and_icons_inside_a_line_are_marks() -> None:
     assert runs("[1H] is no card") == ("[1H] is no card",)
 
 
+def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
+    """Its last word stood alone in a second line."""
+    text = start(Blank).stage.text
+    said = "Cut for the deal: You J♦, Otto 2♠. Otto deals (the lowest card), so you go first."
+    wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
+    assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
+    assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])
+    assert max(map(text.width, narrow)) <= 620
+    long = "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww is a name."
+    assert " ".join(text.balanced(long, 620)) == long
+
+
 def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
     text = start(Blank).stage.text
     words = "Bea scuttles [5D] with [7H] and then some more words follow"
