@@ -347,3 +347,21 @@ def test_a_tray_takes_as_many_cards_as_are_asked_for() -> None:
 def test_the_bar_names_only_what_can_be_done(board: State, message: str) -> None:
     """With nothing but a jack and nothing to take it said "draw, or play a card"."""
     assert prompt(view(board, 0), CAST, None, Aim(), ()).message == message
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [("6D 8C", "Scuttle [6D] or [8C]"), ("6D 8C 5H", "Scuttle (3 targets)")],
+)
+def test_a_button_for_several_targets_names_two_and_counts_more(points: str, said: str) -> None:
+    """It said "Scuttle (2)", as if that had a price."""
+    now = seen(f"P1: hand TD // P2: hand 3H | points {points} // deck 4S")
+    shown = prompt(now, CAST, card("TD"), aim(now, card("TD"), None, CAST), ())
+    assert [button.text for button in shown.offers] == ["Points +10", said]
+
+
+@pytest.mark.parametrize(("hand", "shines"), [("JC", True), ("5C", False)])
+def test_drawing_is_the_button_that_shines_only_where_nothing_else_can_be_done(hand: str, shines: bool) -> None:
+    now = seen(f"P1: hand {hand} // P2: hand 3H // deck 4S")
+    (draw,) = prompt(now, CAST, None, Aim(), ()).offers
+    assert (draw.text, draw.main) == ("Draw a card", shines)

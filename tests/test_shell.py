@@ -19,6 +19,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
+from cuttle_desktop.ui.scenes.agreement import opponents_of
 from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
@@ -87,6 +88,18 @@ def test_a_scale_leaves_room_for_a_layout_whatever_the_player_chose() -> None:
 def test_cards_and_icons_inside_a_line_are_marks() -> None:
     assert runs("a jack [@arrow] takes [TD]") == ("a jack ", IconMark("arrow"), " takes ", CardMark("T", "D"))
     assert runs("[1H] is no card") == ("[1H] is no card",)
+
+
+def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
+    """Its last word stood alone in a second line."""
+    text = start(Blank).stage.text
+    said = "Cut for the deal: You J♦, Otto 2♠. Otto deals (the lowest card), so you go first."
+    wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
+    assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
+    assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])
+    assert max(map(text.width, narrow)) <= 620
+    long = "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww is a name."
+    assert " ".join(text.balanced(long, 620)) == long
 
 
 def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
@@ -425,6 +438,13 @@ def test_play_deals_what_was_set_up_last(start: Open) -> None:
     loop = start(begun.menu, msgspec.structs.replace(PLAIN, last_setup=last))
     press(loop, "Play")
     assert begun.setups == [Setup("miller", (Human("Zoe"), Bot("Bot", "random")), None, "best of 3", None)]
+
+
+def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
+    """It said "Luz, Bea": nobody could know that one would only watch."""
+    seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
+    assert opponents_of(LastSetup(seats=seats)) == "watch Luz and Bea"
+    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Casual"
 
 
 def test_continue_names_its_game(start: Open) -> None:

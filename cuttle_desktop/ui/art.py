@@ -24,6 +24,7 @@ PASSING_BYTES = 8 << 20
 MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
 LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
+FaceKey = tuple[str, str, int, str]
 
 
 class Art:
@@ -67,20 +68,19 @@ class Art:
 
     def card(self, code: str, width: int, deck: str) -> Surface:
         """The face of a card such as `"TC"` or `"X1"`, from the deck `two-colour` or `four-colour`."""
-        kind = self._kind(width, deck)
-        return self._drawings.get(("card", code, width, kind), lambda: self._painter(code, width, kind)())
+        return self._drawings.get(self._key(code, width, deck), lambda: self._painter(code, width, deck)())
 
-    def _kind(self, width: int, deck: str) -> str:
-        return f"{deck}-small" if width < self.small else deck
+    def _key(self, code: str, width: int, deck: str) -> FaceKey:
+        return "card", code, width, f"{deck}-small" if width < self.small else deck
 
-    def _painter(self, code: str, width: int, kind: str) -> Callable[[], Surface]:
-        self._widths.setdefault((code, kind), set()).add(width)
-        return partial(drawings.paint_face, code, width, kind)
+    def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
+        folder = self._key(code, width, deck)[-1]
+        self._widths.setdefault((code, folder), set()).add(width)
+        return partial(drawings.paint_face, code, width, folder)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
-        kind = self._kind(width, deck)
-        self._draw_ahead(("card", code, width, kind), self._painter(code, width, kind))
+        self._draw_ahead(self._key(code, width, deck), self._painter(code, width, deck))
 
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
@@ -100,23 +100,22 @@ class Art:
 
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
-        return self._drawings.peek(("card", code, width, self._kind(width, deck))) is not None
+        return self._drawings.peek(self._key(code, width, deck)) is not None
 
     def quick_card(self, code: str, width: int, deck: str) -> Surface:
         """The face without drawing it anew, if any other size of it is at hand: for what moves."""
-        near = None if self.is_drawn(code, width, deck) else self._nearest(code, width, self._kind(width, deck))
+        key = self._key(code, width, deck)
+        near = self._nearest(key, width) if self._drawings.peek(key) is None else None
         if near is None:
             return self.card(code, width, deck)
-        size = (width, card_height(width))
-        return self._passing.get(("card", code, width, deck), lambda: pygame.transform.smoothscale(near, size))
+        return self._passing.get(key, lambda: pygame.transform.smoothscale(near, (width, card_height(width))))
 
-    def _nearest(self, code: str, width: int, kind: str) -> Surface | None:
+    def _nearest(self, key: FaceKey, width: int) -> Surface | None:
         """The smallest larger picture of a face, else the largest."""
-        drawn = {
-            other: self._drawings.peek(("card", code, other, kind)) for other in self._widths.get((code, kind), ())
-        }
-        widths = [other for other, picture in drawn.items() if picture is not None]
-        best = min((other for other in widths if other > width), default=max(widths, default=0))
+        kind, code, _, folder = key
+        widths = self._widths.get((code, folder), ())
+        drawn = {other: found for other in widths if (found := self._drawings.peek((kind, code, other, folder)))}
+        best = min((other for other in drawn if other > width), default=max(drawn, default=0))
         return drawn[best] if best > width * BLURRED else None
 
     def faded(self, picture: Surface, key: tuple[object, ...]) -> Surface:
@@ -208,29 +207,9 @@ class Art:
         if line is None or not width or len(fill) == 3 or fill[3] or min(rect.size) < 2 * corner:
             surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
         else:
-            self._draw_border(
-                surface, rect, corner, self.panel((2 * corner, 2 * corner), radius, fill, line, width), line, width
-            )
-
-    def _draw_border(self, surface: Surface, rect: Rect, corner: int, tile: Surface, line: Fill, width: int) -> None:
-        """A border alone, from the quarters of `tile` and four straight sides, not from a mostly empty picture."""
-        right, bottom = rect.right - corner, rect.bottom - corner
-        for x, y, at in (
-            (0, 0, rect.topleft),
-            (1, 0, (right, rect.y)),
-            (0, 1, (rect.x, bottom)),
-            (1, 1, (right, bottom)),
-        ):
-            surface.blit(tile, at, (x * corner, y * corner, corner, corner))
-        wide, high = rect.width - 2 * corner, rect.height - 2 * corner
-        if wide:
-            side = self.panel((wide, width), 0, line)
-            surface.blit(side, (rect.x + corner, rect.y))
-            surface.blit(side, (rect.x + corner, rect.bottom - width))
-        if high:
-            side = self.panel((width, high), 0, line)
-            surface.blit(side, (rect.x, rect.y + corner))
-            surface.blit(side, (rect.right - width, rect.y + corner))
+            tile = self.panel((2 * corner, 2 * corner), radius, fill, line, width)
+            sides = self.panel((rect.width, width), 0, line), self.panel((width, rect.height), 0, line)
+            shapes.lay_border(surface, rect, corner, tile, sides)
 
     def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
         """Blit a `shadow` under `rect`, `drop` pixels lower."""

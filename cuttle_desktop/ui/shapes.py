@@ -126,3 +126,24 @@ def without_colour(picture: Surface) -> Surface:
     grey = pygame.transform.grayscale(picture)
     grey.fill((176, 180, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return grey
+
+
+def lay_border(surface: Surface, rect: Rect, corner: int, tile: Surface, sides: tuple[Surface, Surface]) -> None:
+    """A border alone, from the quarters of `tile` and four straight sides, not from a mostly empty picture.
+
+    `sides`: a piece across and one down, at least as long as the sides.
+    """
+    right, bottom = rect.right - corner, rect.bottom - corner
+    for x, y, at in (
+        (0, 0, rect.topleft),
+        (1, 0, (right, rect.y)),
+        (0, 1, (rect.x, bottom)),
+        (1, 1, (right, bottom)),
+    ):
+        surface.blit(tile, at, (x * corner, y * corner, corner, corner))
+    across, down = sides
+    wide, high = rect.width - 2 * corner, rect.height - 2 * corner
+    for y in (rect.y, rect.bottom - across.get_height()):
+        surface.blit(across, (rect.x + corner, y), (0, 0, wide, across.get_height()))
+    for x in (rect.x, rect.right - down.get_width()):
+        surface.blit(down, (x, rect.y + corner), (0, 0, down.get_width(), high))

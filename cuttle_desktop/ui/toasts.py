@@ -102,7 +102,7 @@ class Toasts:
         px = text.scale.px
         places = []
         for toast in self._shown:
-            lines = text.wrap(toast.sentence, min(px(620), width - px(160)), theme.BODY)
+            lines = text.balanced(toast.sentence, min(px(620), width - px(160)), theme.BODY)
             wide = max(text.width(line) for line in lines) + px(60)
             high = len(lines) * text.line_height() + px(22)
             places.append(Rect((width - wide) // 2, top, wide, high))

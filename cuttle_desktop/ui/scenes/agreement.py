@@ -115,12 +115,15 @@ def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
 
 
 def opponents_of(last: LastSetup) -> str:
-    """Who plays, in a few words: `against Casual`, or all the names."""
+    """Who plays, in a few words: `against Casual`, `watch Luz and Bea`, or all the names."""
     players = setup(last, None).players
     levels = [title_of_opponent(player.level) for player in players if isinstance(player, Bot)]
     if len(levels) == len(players) - 1:
         return "against " + " and ".join(sorted(set(levels)))
-    return ", ".join(player.name for player in players)
+    names = [player.name for player in players]
+    if len(levels) == len(players):
+        return f"watch {', '.join(names[:-1])} and {names[-1]}"
+    return ", ".join(names)
 
 
 def title_of(text: str) -> str:

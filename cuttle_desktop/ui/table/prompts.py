@@ -35,13 +35,13 @@ from cuttle_desktop.engine.asks import (
     StalemateOffer,
     Turn,
 )
-from cuttle_desktop.engine.card_names import several
+from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.geometry import seats_around
-from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action
+from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -76,6 +76,7 @@ class Prompt:
 
 
 KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
+VERBS = {Kind.SCUTTLE: "Scuttle", Kind.EFFECT: "Take"}
 
 
 def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tuple[Card, ...]) -> Prompt:
@@ -126,8 +127,8 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
             brief = name.split(":")[0] if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
             offers.append(PromptButton(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
         else:
-            name = _kind_text(kind, len(found))
-            offers.append(PromptButton(name, kind, KIND_KEYS.get(kind, ""), brief=name.split(" (")[0]))
+            verb = VERBS.get(kind, "One-off")
+            offers.append(PromptButton(_one_of(verb, found), kind, KIND_KEYS.get(kind, ""), brief=verb))
     if len(offers) > 1:
         return Prompt(f"{mark(card)}: choose what to do", tuple(offers), brief=mark(card))
     if isinstance(offers[0].means, Kind):
@@ -145,14 +146,12 @@ def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
 
 
-def _kind_text(kind: Kind, count: int) -> str:
-    match kind:
-        case Kind.SCUTTLE:
-            return f"Scuttle ({count})"
-        case Kind.EFFECT:
-            return f"Take ({count})"
-        case _:
-            return f"One-off ({count} targets)"
+def _one_of(verb: str, found: list[Action]) -> str:
+    """`Scuttle 6♦ or 8♣`; of more targets only their number."""
+    met = targets(found)
+    if len(met) == 2 and verb in VERBS.values():
+        return f"{verb} {mark(met[0])} or {mark(met[1])}"
+    return f"{verb} ({counted(len(found), 'target')})"
 
 
 def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Prompt:
@@ -227,15 +226,17 @@ def _royal(cast: Cast, by: Seat, royal: Royal) -> str:
 
 def _turn(view: View) -> Prompt:
     offers: list[PromptButton] = []
+    plays = any(card_of(action) is not None for action in view.legal)
     for action in view.legal:
         match action:
             case Draw():
-                offers.append(PromptButton("Draw a card", action, "draw"))
+                offers.append(PromptButton("Draw a card", action, "draw", main=not plays))
             case Pass():
-                offers.append(PromptButton(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw"))
+                offers.append(
+                    PromptButton(f"Pass ({view.passes + 1} of {PASSES_TO_STALEMATE})", action, "draw", main=not plays)
+                )
             case _:
                 pass
-    plays = any(card_of(action) is not None for action in view.legal)
     if not view.deck:
         message = "The deck is empty: play a card, or pass" if plays else "The deck is empty: you can only pass"
     elif any(isinstance(action, Draw) for action in view.legal):
