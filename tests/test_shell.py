@@ -14,7 +14,7 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
@@ -564,6 +564,20 @@ def test_all_settings_go_back_when_confirmed(start: Open) -> None:
     press(loop, "Restore")
     assert loop.stage.settings.muted is False
     assert loop.stage.settings.ui_scale == 1.0
+
+
+def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
+    """The window asks about sound, motion, cards, sizes and keys; faces and the adaptive opponent's games went with them."""
+    known = msgspec.structs.replace(
+        PLAIN, faces={"Ann": "narwhal"}, adaptive_games=(AdaptiveGame("casual", won=True),), back="kelp", newcomer=False
+    )
+    loop = start(SettingsScene, known)
+    press(loop, "Restore the defaults")
+    press(loop, "Restore")
+    now = loop.stage.settings
+    assert (now.back, now.faces, now.newcomer) == ("tide", known.faces, False)
+    assert now.adaptive_games == known.adaptive_games
+    assert now.last_setup == known.last_setup
 
 
 def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:

@@ -53,6 +53,10 @@ class AdaptiveGame(msgspec.Struct, frozen=True):
     won: bool | None  # by the person; None: a stalemate
 
 
+REMEMBERED: Final = ("faces", "last_setup", "adaptive_games", "newcomer", "window_size", "full_screen")
+"""What the settings screen does not set back to its defaults."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What the settings screen changes, and what the program remembers of the player.
 
@@ -85,6 +89,10 @@ class Settings(msgspec.Struct, frozen=True):
     last_setup: LastSetup = LastSetup()
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     newcomer: bool = True  # until the first game: the menu offers the guided one
+
+    def restored(self) -> "Settings":
+        """The defaults, with what is remembered of the player and of the window."""
+        return msgspec.structs.replace(Settings(), **{name: getattr(self, name) for name in REMEMBERED})
 
 
 class SettingsStore:

@@ -107,14 +107,6 @@ class SettingsScene(Page):
 
     def _restore(self, agreed: bool) -> None:
         if agreed:
-            now = self.stage.settings
-            self.stage.keep(
-                Settings(
-                    last_setup=now.last_setup,
-                    window_size=now.window_size,
-                    full_screen=now.full_screen,
-                    newcomer=now.newcomer,
-                )
-            )
+            self.stage.keep(self.stage.settings.restored())
             self._build()
             self.layout(self.stage.scale.size)
