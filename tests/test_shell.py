@@ -567,7 +567,7 @@ def test_all_settings_go_back_when_confirmed(start: Open) -> None:
 
 
 def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) -> None:
-    """The window asks about sound, motion, cards, sizes and keys; faces and the adaptive opponent's games went with them."""
+    """It says sound, motion, cards, sizes and keys; faces and the games of the adaptive opponent went with them."""
     known = msgspec.structs.replace(
         PLAIN, faces={"Ann": "narwhal"}, adaptive_games=(AdaptiveGame("casual", won=True),), back="kelp", newcomer=False
     )
