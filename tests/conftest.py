@@ -10,8 +10,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui import art, fonts
+from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
@@ -45,6 +47,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=place)
 
 
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    """The folders of a player who has nothing yet."""
+    return player_paths({"CUTTLE_HOME": str(tmp_path)})
+
+
+@pytest.fixture
+def keeper(paths: Paths) -> Iterator[Keeper]:
+    keeper = Keeper(paths)
+    yield keeper
+    keeper.close()
+
+
 @pytest.fixture(autouse=True)
 def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """New games are dealt from 1, 2, 3 … in every test, so that a test plays the same game each time."""
@@ -53,7 +68,7 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def drawings() -> Iterator[None]:
+def shared_drawings() -> Iterator[None]:
     """Vector drawings and cloths are painted once in a process, not in every test: each of them has a new window."""
     shared = Pictures(SHARED_BYTES)
 
@@ -68,8 +83,8 @@ def drawings() -> Iterator[None]:
         return shared.get((size, repr(palette)), lambda: paint_felt(size, palette))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(art, "drawing", sharing(art.drawing))
-        patch.setattr(art, "sketch", sharing(art.sketch))
+        patch.setattr(drawings, "drawing", sharing(drawings.drawing))
+        patch.setattr(drawings, "sketch", sharing(drawings.sketch))
         patch.setattr(art, "paint_felt", felt)
         yield
 

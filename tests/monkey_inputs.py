@@ -31,7 +31,7 @@ from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui import art
+from cuttle_desktop.ui import drawings
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes import menu, stranded
 from cuttle_desktop.ui.scenes.stranded import Stranded
@@ -177,7 +177,7 @@ def run(home: Path, seed: int, count: int) -> Counter[str]:
         patch.object(secrets, "randbits", Random(seed).getrandbits),  # the same cards every time
         patch.object(menu, "Quit", Stay),
         patch.object(stranded, "Quit", Stay),
-        patch.object(art, "drawing", plain),  # drawing from SVG would be most of the work
+        patch.object(drawings, "drawing", plain),  # drawing from SVG would be most of the work
         patch.object(SeatedTable, "prerender", lambda _: False),  # takes time after each input, and decides nothing
     ):
         inputs = Inputs(home, seed)

@@ -15,8 +15,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Points
 from cuttle_desktop.engine.cards import DECK, Card, card
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import art as art_module
-from cuttle_desktop.ui import shapes, theme
+from cuttle_desktop.ui import drawings, shapes, theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.portraits import CAST, Expression
@@ -41,13 +40,13 @@ def beside() -> Iterator[Beside]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """Every drawing: its file, and whether the program itself drew it and could do nothing else meanwhile."""
     found: list[tuple[str, bool]] = []
-    real = art_module.drawing
+    real = drawings.drawing
 
     def spy(path: Path, size: tuple[int, int]) -> Surface:
         found.append((path.stem, threading.current_thread() is threading.main_thread()))
         return real(path, size)
 
-    monkeypatch.setattr(art_module, "drawing", spy)
+    monkeypatch.setattr(drawings, "drawing", spy)
     return found
 
 
@@ -168,7 +167,7 @@ def test_a_table_gets_crisp_with_faces_drawn_beside(beside: Beside) -> None:
 def test_the_pack_is_drawn_again_for_a_window_of_another_size_and_for_another_deck(
     start: Open, beside: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(art_module, "drawing", lambda _, size: Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(drawings, "drawing", lambda _, size: Surface(size, pygame.SRCALPHA))
     loop = start(Blank)
     art = loop.stage.art
     art.beside = beside

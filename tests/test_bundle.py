@@ -17,6 +17,7 @@ from cuttle_desktop.store.components import components as components_shown
 from cuttle_desktop.store.components import licence_text
 from cuttle_desktop.ui import fonts as ui_fonts
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.widgets import plain_text
 
 ROOT = Path(__file__).resolve().parents[1]
 KNOWN = components()
@@ -207,7 +208,8 @@ def test_the_bundle_knows_the_versions_that_a_report_names() -> None:
 
 def test_the_bundle_has_the_fonts_that_text_looks_into() -> None:
     assert fonts.FALLBACKS == ui_fonts.FALLBACKS
-    faces = {ui_fonts.font_file(face) for face in vars(theme).values() if isinstance(face, theme.Face)}
+    used = (*vars(theme).values(), plain_text.FACE)
+    faces = {ui_fonts.font_file(face) for face in used if isinstance(face, theme.Face)}
     assert faces == set(fonts.FACES)
 
 

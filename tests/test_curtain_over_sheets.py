@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,6 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui import scenes
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.ask_text import AskFolder
@@ -83,13 +82,6 @@ ELSEWHERE = {
 }
 
 
-@pytest.fixture
-def keeper(tmp_path: Path) -> Iterator[Keeper]:
-    keeper = Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
-    yield keeper
-    keeper.close()
-
-
 def playing(start: Open, keeper: Keeper, players: tuple[Player, ...] = HOT_SEAT) -> tuple[Loop, TableScene]:
     """A table, its curtain lifted by the first player."""
     loop, _ = at_table(start, keeper, players)
@@ -116,7 +108,7 @@ def every_scene() -> set[str]:
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         members = vars(importlib.import_module(module.name)).values()
         found |= {one.__name__ for one in members if isinstance(one, type) and issubclass(one, Scene)}
-    return found - {"Scene", "Dialog", "Form", "Page", "Sheet"}
+    return found - {"Scene", "Dialog", "Form", "Page", "Sheet", "AskText"}
 
 
 def test_every_scene_of_the_program_is_known_to_this_test() -> None:

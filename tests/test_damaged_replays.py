@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,7 +25,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Open, press, whole
-from tests.store.drawing import finished, paths_in, unfinished
+from tests.store.drawing import finished, unfinished
 from tests.store.faults import changed
 from tests.test_errors_on_screen import Screen, drop
 from tests.test_library_scene import Disk
@@ -48,18 +47,6 @@ def disk(tmp_path: Path) -> Disk:
 @pytest.fixture
 def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
     return Screen(monkeypatch)
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return paths_in(tmp_path)
-
-
-@pytest.fixture
-def keeper(paths: Paths) -> Iterator[Keeper]:
-    keeper = Keeper(paths)
-    yield keeper
-    keeper.close()
 
 
 @pytest.mark.parametrize("shelf", [Shelf.SAVED, Shelf.REPLAYS])

@@ -91,6 +91,15 @@ def remarks(path: Path) -> Iterator[str]:
             yield token.string
 
 
+def test_the_code_speaks_as_the_screens_do() -> None:
+    """Undo, not take back; a seat, not a chair; they, not his; a name, not whoever."""
+    ruled_out = re.compile(r"\b(tak(?:e|es|en|ing) back|took back|chairs?|his|himself|whoever)\b")
+    found = {
+        str(path.relative_to(PACKAGE)): ruled_out.findall("\n".join(remarks(path))) for path in PACKAGE.rglob("*.py")
+    }
+    assert {path: words for path, words in found.items() if words} == {}
+
+
 def test_what_docstrings_and_comments_name_exists() -> None:
     unknown: dict[str, set[str]] = {}
     for path in PACKAGE.rglob("*.py"):

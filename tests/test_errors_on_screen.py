@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,7 +20,6 @@ from cuttle_desktop.session.worker import PROBLEM, Worker
 from cuttle_desktop.store import pcn
 from cuttle_desktop.store.journal import MISTAKE
 from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, Shelf
 from cuttle_desktop.ui.scene import Push
@@ -359,13 +358,6 @@ class Playing:
         self.session.submit(YOU, self.session.view(YOU).legal[0])
         self.keeper.flush(SECONDS)
         self.loop.step(FRAME)
-
-
-@pytest.fixture
-def keeper(tmp_path: Path) -> Iterator[Keeper]:
-    keeper = Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
-    yield keeper
-    keeper.close()
 
 
 @pytest.mark.parametrize(

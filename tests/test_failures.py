@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,7 +13,6 @@ from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain
@@ -26,13 +24,6 @@ from cuttle_desktop.ui.theme import MINIMUM_SIZE
 from tests.driving import FRAME, Begun, Open, whole
 
 HOT_SEAT = (Human("Ann"), Human("Bea"))
-
-
-@pytest.fixture
-def keeper(tmp_path: Path) -> Iterator[Keeper]:
-    keeper = Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
-    yield keeper
-    keeper.close()
 
 
 def at_table(start: Open, keeper: Keeper, players: tuple[Player, ...]) -> tuple[Loop, Program]:

@@ -273,7 +273,7 @@ def test_what_is_new_in_the_log_waits_until_the_cards_lie(monkeypatch: pytest.Mo
     grew = [moving for (_, before), (moving, now) in pairwise(shown) if now > before]
     assert grew
     assert max(grew) <= 2
-    assert shown[-1][1] == len(scene.seated.place.story.lines)
+    assert shown[-1][1] == len(scene.seated.memory.story.lines)
 
 
 def test_cards_that_come_to_rest_a_few_at_a_time_look_as_if_all_did_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,7 @@ from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui import art as art_module
-from cuttle_desktop.ui import theme
+from cuttle_desktop.ui import drawings, theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.table import TableScene
@@ -61,13 +60,13 @@ def sweeping() -> tuple[TableScene, Surface]:
 def test_no_face_is_drawn_from_vectors_while_cards_move(monkeypatch: pytest.MonkeyPatch) -> None:
     scene, surface = sweeping()
     drawn: list[str] = []
-    real = art_module.drawing
+    real = drawings.drawing
 
     def spy(path: Path, size: tuple[int, int]) -> Surface:
         drawn.append(path.stem)
         return real(path, size)
 
-    monkeypatch.setattr(art_module, "drawing", spy)
+    monkeypatch.setattr(drawings, "drawing", spy)
     moved = 0
     for _ in range(150):
         scene.update(1 / 60)
@@ -349,13 +348,13 @@ def test_cards_adrift_follow_the_window_at_once_and_are_drawn_anew_when_it_rests
 ) -> None:
     """A menu under another scene is not seen, and draws nothing."""
     faces: list[int] = []
-    paint = art_module.paint_face
+    paint = drawings.paint_face
 
     def noted(code: str, width: int, deck: str) -> Surface:
         faces.append(width)
         return paint(code, width, deck)
 
-    monkeypatch.setattr(art_module, "paint_face", noted)
+    monkeypatch.setattr(drawings, "paint_face", noted)
     cards, surface, larger = DriftingCards(stage()), Surface(SIZE, depth=32), (SIZE[0] * 5 // 4, SIZE[1] * 5 // 4)
     cards.fit(SIZE)
     for _ in range(12):

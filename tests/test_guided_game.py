@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +19,6 @@ from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, Guid
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
@@ -330,11 +328,6 @@ def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
 
 
 # the way there and back
-
-
-@pytest.fixture
-def keeper(tmp_path: Path) -> Keeper:
-    return Keeper(player_paths({"CUTTLE_HOME": str(tmp_path)}))
 
 
 def shining(loop: Loop) -> list[str]:

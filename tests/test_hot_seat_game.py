@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -19,7 +18,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import Paths, player_paths
+from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.curtain import Curtain
@@ -157,11 +156,6 @@ def _card_of(action: Action) -> Card:
     card = getattr(action, "card", None)
     assert isinstance(card, Card), f"{action} plays no card"
     return card
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return player_paths({"CUTTLE_HOME": str(tmp_path)})
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store import game_file, pcn
-from cuttle_desktop.store.entries import Said, TookBack
+from cuttle_desktop.store.entries import Said, Undone
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
@@ -93,7 +93,7 @@ def test_s1_after_kill_9_the_game_goes_on_from_the_last_saved_move(home: Home, t
     assert keeper.found
     record = keeper.found.record
     assert len(record.entries) == saved >= 5
-    assert not any(isinstance(entry, TookBack) for entry in record.entries)
+    assert not any(isinstance(entry, Undone) for entry in record.entries)
     whole = game_file.taken_up(record.header, 0).start(AtOnce())
     while whole.update():
         pass

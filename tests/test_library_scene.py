@@ -499,7 +499,7 @@ def test_the_trash_is_emptied_when_confirmed(start: Open, disk: Disk) -> None:
     disk.settle(loop)
     assert (names(scene), list(disk.paths.trash.iterdir())) == ([], [])
     assert "2 games deleted forever." in loop.stage.toasts.sentences
-    assert "Undo" not in labels(scene), "there is nothing to take back"
+    assert "Undo" not in labels(scene), "there is nothing to undo"
     assert not scene._empty.enabled
     scene._set_shelf(Shelf.SAVED)
     assert (names(scene), "Empty trash" in labels(scene)) == (["Saved 0"], False)

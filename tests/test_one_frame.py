@@ -12,8 +12,7 @@ from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.session.replay import ShownHands, ViewerSeat
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.ask_text import AskName
-from cuttle_desktop.ui.scenes.go_to import GoTo
+from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -109,7 +108,7 @@ def of_replay(scene: ReplayScene) -> object:
     projector, group = scene.projector, scene.group
     focus = group.widgets.index(group.focus) if group.focus is not None else None
     cursors = (scene.board.cursor, scene.board.browsing, scene.moves.cursor, group.ring, focus)
-    return projector.moment, projector.running, projector.speed, projector.chair, scene.listed, cursors
+    return projector.moment, projector.running, projector.speed, projector.viewer, scene.listed, cursors
 
 
 def of_table(scene: TableScene) -> object:

@@ -34,7 +34,7 @@ def begun() -> TableScene:
 
 def look_back(scene: TableScene, words: str) -> PastTable:
     log = scene.director.layout.areas.log
-    lines = scene.seated.place.story.lines
+    lines = scene.seated.memory.story.lines
     for y in range(log.y, log.bottom, 4):
         line = scene.seated.canvas.log.line_at(log, lines, 0, (log.centerx, y))
         if line is not None and words in line.text:
@@ -117,7 +117,7 @@ def test_a_key_looks_back_at_the_last_move_and_leads_home_again() -> None:
     found = scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_b, unicode="b", mod=0))
     assert isinstance(found, Push)
     assert isinstance(found.scene, PastTable)
-    assert found.scene.line == scene.seated.place.story.latest
+    assert found.scene.line == scene.seated.memory.story.latest
     found.scene.resized(SIZE)
     assert isinstance(key(found.scene, pygame.K_b), Pop)
 

@@ -47,7 +47,7 @@ def frames(text: str, settings: Settings) -> list[bytes]:
         assert action in game.view(0).legal, (action, game.view(0).asks)
         game.submit(0, action)
     _run(scene, kept, 2.6)
-    lines = scene.seated.place.story.lines
+    lines = scene.seated.memory.story.lines
     past = PastTable(
         scene.stage, scene.seated.cast, scene.local_seats.witnessed(0), lines, lines[1], scene.director.how
     )

@@ -14,7 +14,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.ladder import ladder_box
+from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
@@ -172,7 +172,7 @@ def test_the_ladder_of_goals_covers_no_plate_and_no_count_of_a_pile(seats: str, 
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
     for seat in areas.plates:
-        box = ladder_box(scene.table, areas, scene.director.view, seat)
+        box = goal_ladder_box(scene.table, areas, scene.director.view, seat)
         assert box.collidelist([*areas.plates.values()]) < 0
         assert Rect((0, 0), size).contains(box)
         for pile in (pile_box(areas, place) for place in (InDeck(), InScrap())):

@@ -115,7 +115,7 @@ def test_an_answer_without_a_choice_is_skipped() -> None:
     turn(session, Points(card("7S")))
     assert session.view(P1).legal == (Decline(),)
     turn(session, Decline())
-    assert session.take_back(P1) == UndoRequest(P1, 0)
+    assert session.undo_request(P1) == UndoRequest(P1, 0)
 
 
 # redo
@@ -151,7 +151,7 @@ def test_another_move_forgets_what_was_taken_back() -> None:
     session.undo(P1)
     turn(session, Points(card("7S")))
     assert not session.can_redo(P1)
-    with pytest.raises(ValueError, match="nothing to play again"):
+    with pytest.raises(ValueError, match="nothing to redo"):
         session.redo(P1)
 
 
@@ -171,7 +171,7 @@ def test_a_redo_animates_and_an_undo_adds_one_frame() -> None:
 def test_the_other_person_has_to_agree_once_a_card_came_to_light() -> None:
     session = between(ANN, BEA)
     session.submit(P1, Draw())
-    assert session.take_back(P1) == session.take_back(P2) == UndoRequest(P1, 0, (P2,))
+    assert session.undo_request(P1) == session.undo_request(P2) == UndoRequest(P1, 0, (P2,))
     assert not session.can_undo(P1)
     assert not session.can_undo(P2)
     session.undo_agreed(P2)
@@ -182,14 +182,14 @@ def test_the_last_decision_goes_whoever_asks() -> None:
     session = between(ANN, BEA)
     session.submit(P1, OneOff(card("AC")))
     session.submit(P2, Decline())
-    assert session.take_back(P1) == UndoRequest(P2, 1, (P1,))
+    assert session.undo_request(P1) == UndoRequest(P2, 1, (P1,))
 
 
 def test_everybody_else_at_the_screen_has_to_agree() -> None:
     players = (ANN, BEA, Human("Cal"))
     session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
     session.submit(P1, Draw())
-    assert session.take_back(P2) == UndoRequest(P1, 0, (P2, P3))
+    assert session.undo_request(P2) == UndoRequest(P1, 0, (P2, P3))
 
 
 def test_nobody_can_agree_for_a_bot() -> None:
@@ -197,8 +197,8 @@ def test_nobody_can_agree_for_a_bot() -> None:
     session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
     turn(session, Draw())
     assert session.asked == P3
-    assert session.take_back(P3) is None
-    assert session.take_back(P2) is None
+    assert session.undo_request(P3) is None
+    assert session.undo_request(P2) is None
 
 
 def test_an_answer_without_a_choice_tells_nothing() -> None:
@@ -281,4 +281,4 @@ def test_in_practice_the_last_move_of_a_lost_game_is_taken_back() -> None:
 def test_outside_practice_a_lost_game_stays_lost() -> None:
     session = between(ANN, ROBOT)
     session.submit(P1, Concede(P1))
-    assert session.take_back(P1) is None
+    assert session.undo_request(P1) is None

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import art
+from cuttle_desktop.ui import drawings
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -31,7 +31,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
         found.append((path.stem, size))
         return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
-    monkeypatch.setattr(art, "drawing", plain)
+    monkeypatch.setattr(drawings, "drawing", plain)
     return found
 
 

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.intents import OnCard, card_of, intents, spots_of
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, layout
-from cuttle_desktop.ui.table.stacks import cards_of, stack_with
+from cuttle_desktop.ui.table.stacks import stack_with
 from cuttle_desktop.ui.theme import Scale
 from tests.engine.games import moments
 from tests.tables import SIZES, Size
@@ -55,7 +55,7 @@ def test_wherever_a_stack_is_hit_it_is_meant(name: str, size: Size) -> None:
     for seen, shown in tables(name, size):
         for action, held, target in aimed(seen):
             stack = stack_with(seen, target)
-            cards = cards_of(stack[1]) if stack is not None else (target,)
+            cards = stack[1].cards if stack is not None else (target,)
             box = shown.poses[target].rect
             hit = {shown.at(box.x + box.width * part, box.y + box.height * other) for part in PARTS for other in PARTS}
             for under in hit.intersection(cards):

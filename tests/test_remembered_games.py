@@ -23,7 +23,7 @@ from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui import art
+from cuttle_desktop.ui import art, drawings
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -165,7 +165,7 @@ def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawing from SVG would be most of the work, and knows no settings."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(art, "drawing", plain)
+    monkeypatch.setattr(drawings, "drawing", plain)
     monkeypatch.setattr(art, "paint_felt", lambda size, palette: Surface(size))
 
 

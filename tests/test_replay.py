@@ -39,13 +39,13 @@ def test_turns_begin_where_the_turn_passed_on(replay: Replay) -> None:
 
 
 def test_one_hand_all_hands_or_none(replay: Replay) -> None:
-    unknown = {chair.hands: [hand.count(None) for hand in replay.view(0, chair).hands] for chair in (ONE, ALL, NONE)}
+    unknown = {viewer.hands: [hand.count(None) for hand in replay.view(0, viewer).hands] for viewer in (ONE, ALL, NONE)}
     assert unknown == {ShownHands.ONE: [0, 6], ShownHands.ALL: [0, 0], ShownHands.NONE: [5, 6]}
     assert replay.view(0, ALL).deck.count(None) == 41
 
 
 def test_a_hand_that_the_onlooker_sees_lies_open_only_through_glasses(replay: Replay) -> None:
-    assert [replay.view(0, chair).open_hands for chair in (ONE, ALL, NONE)] == [(False, False)] * 3
+    assert [replay.view(0, viewer).open_hands for viewer in (ONE, ALL, NONE)] == [(False, False)] * 3
     game = Game(Deal(PAGAT, (card("8C"), *(c for c in DECK if c is not card("8C"))), dealer=P2))
     game.play(Permanent(card("8C")))
     assert Replay(game).view(1, ALL).open_hands == (False, True)
@@ -53,8 +53,8 @@ def test_a_hand_that_the_onlooker_sees_lies_open_only_through_glasses(replay: Re
 
 def test_a_draw_is_face_down_for_whoever_does_not_see_that_hand(replay: Replay) -> None:
     drawn = {
-        chair.hands: [type(frame.event) for frame in replay.frames(3, chair)]
-        for chair in (ViewerSeat(P2, ShownHands.ONE), ALL, NONE)
+        viewer.hands: [type(frame.event) for frame in replay.frames(3, viewer)]
+        for viewer in (ViewerSeat(P2, ShownHands.ONE), ALL, NONE)
     }
     assert Moved in drawn[ShownHands.ALL]
     assert MovedFaceDown in drawn[ShownHands.ONE]
@@ -62,9 +62,9 @@ def test_a_draw_is_face_down_for_whoever_does_not_see_that_hand(replay: Replay) 
 
 
 def test_the_events_of_a_move_are_those_of_its_frames(replay: Replay) -> None:
-    for chair in (ONE, ALL, NONE):
+    for viewer in (ONE, ALL, NONE):
         for n in range(1, replay.length + 1):
-            assert replay.events(n, chair) == tuple(frame.event for frame in replay.frames(n, chair))
+            assert replay.events(n, viewer) == tuple(frame.event for frame in replay.frames(n, viewer))
 
 
 def test_steals_and_swings_are_marked(replay: Replay) -> None:

@@ -29,7 +29,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.go_to import GoTo
+from cuttle_desktop.ui.scenes.ask_text import GoTo
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
@@ -145,7 +145,7 @@ def test_keys_step_by_move_and_by_turn_and_to_the_ends(watching: Watching) -> No
 
 
 def test_buttons_do_the_same(watching: Watching) -> None:
-    first, turn_back, back, _, step, turn_on, last = watching.scene.console.transport
+    first, turn_back, back, _, step, turn_on, last = watching.scene.console.transport.values()
     steps = ((step, 1), (turn_on, 2), (turn_on, 3), (turn_on, 5), (turn_back, 3), (back, 2), (last, 7), (first, 0))
     for button, moment in steps:
         assert watching.click(button) == moment
@@ -155,12 +155,12 @@ def test_the_table_shows_the_moment(watching: Watching) -> None:
     for moment in (2, 7, 0, 5, 1):
         watching.scene.seek(moment)
         watching.wait(0.1)
-        assert watching.scene.director.view == watching.scene.replay.view(moment, watching.scene.projector.chair)
+        assert watching.scene.director.view == watching.scene.replay.view(moment, watching.scene.projector.viewer)
 
 
 def test_a_step_forward_is_played_and_a_jump_glides(start: Open) -> None:
     watching = Watching(start, Settings(speed="normal"))
-    frames = watching.scene.replay.frames(1, watching.scene.projector.chair)
+    frames = watching.scene.replay.frames(1, watching.scene.projector.viewer)
     watching.key(pygame.K_RIGHT)
     assert watching.scene.director.view in [frame.view for frame in frames]
     assert watching.scene.director.moving
@@ -227,7 +227,7 @@ def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPat
     for moment in moments:
         scene.seek(moment)
         scene.update(FRAME)
-        assert scene.director.view == replay.view(moment, scene.projector.chair)
+        assert scene.director.view == replay.view(moment, scene.projector.viewer)
 
 
 # running
@@ -288,8 +288,8 @@ def test_a_line_says_who_did_what(watching: Watching) -> None:
 
 
 def drawn(watching: Watching, moment: int) -> str:
-    replay, chair = watching.scene.replay, watching.scene.projector.chair
-    before, after = (set(replay.view(n, chair).hands[0]) for n in (moment - 1, moment))
+    replay, viewer = watching.scene.replay, watching.scene.projector.viewer
+    before, after = (set(replay.view(n, viewer).hands[0]) for n in (moment - 1, moment))
     (found,) = after - before
     assert found is not None
     return f"[{found.code}]"
@@ -311,7 +311,7 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:
     watching.scene.seek(3)
     watching.key(pygame.K_h, 0, "h")
-    assert watching.scene.projector.chair == ViewerSeat(0, ShownHands.NONE)
+    assert watching.scene.projector.viewer == ViewerSeat(0, ShownHands.NONE)
     assert watching.words == "Move 3 of 7 · Ann draws a card"
     assert "Ann draws a card" in [entry.line.text for entry in watching.scene.moves.entries]
 
@@ -328,11 +328,11 @@ def test_hands_go_from_all_to_none_to_one(watching: Watching) -> None:
     assert unknown == [[0, 0], [5, 6], [0, 6]]
 
 
-def test_the_next_chair_has_its_own_hand_below(watching: Watching) -> None:
-    watching.click(watching.scene.console.chair)
+def test_the_next_seat_has_its_own_hand_below(watching: Watching) -> None:
+    watching.click(watching.scene.console.seat)
     watching.wait(0.1)
     assert watching.scene.director.view.seat == 1
-    assert watching.scene.console.chair.label == "Bea’s seat"
+    assert watching.scene.console.seat.label == "Bea’s seat"
     assert watching.at("JC")[1] > watching.at("TC")[1]
 
 
@@ -629,7 +629,7 @@ def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal()
 
 def test_a_player_called_you_is_spoken_to() -> None:
     scene = ReplayScene(stage(), "", ("You", "Bea"), short())
-    assert scene.console.chair.label == "Your seat"
+    assert scene.console.seat.label == "Your seat"
     said = [entry.line.text for entry in scene.moves.entries]
     assert any(text.startswith("You ") for text in said)
     assert not any(text.startswith(("You plays", "You draws", "You takes", "You scuttles")) for text in said)

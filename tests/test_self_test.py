@@ -21,7 +21,7 @@ from cuttle_desktop.store import resources
 from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import art, fonts, theme
+from cuttle_desktop.ui import drawings, fonts, theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.about import AboutScene
@@ -37,7 +37,7 @@ ASSETS = sorted(
 DRAWN = [path for path in ASSETS if path.suffix in (".svg", ".png") and path != Path("icons/app.png")]
 
 
-DRAWING, SKETCH = art.drawing, art.sketch  # themselves, not those that remember drawings between tests
+DRAWING, SKETCH = drawings.drawing, drawings.sketch  # themselves, not those that remember drawings between tests
 
 
 def run_self_test(home: Path) -> subprocess.CompletedProcess[str]:
@@ -138,8 +138,8 @@ def test_each_missing_or_broken_picture_has_a_stand_in_and_is_named_in_the_log(
     monkeypatch: pytest.MonkeyPatch,
     harm: Callable[[Path], None],
 ) -> None:
-    monkeypatch.setattr(art, "drawing", DRAWING)
-    monkeypatch.setattr(art, "sketch", SKETCH)
+    monkeypatch.setattr(drawings, "drawing", DRAWING)
+    monkeypatch.setattr(drawings, "sketch", SKETCH)
     start(lambda stage: Begun().menu(stage))
     for path in DRAWN if harm is remove else DRAWN[::10]:
         away = installation / "assets" / path

@@ -120,7 +120,7 @@ def test_nothing_is_taken_back_after_somebody_else_decided() -> None:
     assert session.can_undo(P1)
     session.submit(P2, Decline())
     assert not session.can_undo(P1)
-    with pytest.raises(ValueError, match="nothing to take back"):
+    with pytest.raises(ValueError, match="nothing to undo"):
         session.undo(P1)
 
 

@@ -20,11 +20,10 @@ from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
 from cuttle_desktop.ui.scenes.agreement import opponents_of
-from cuttle_desktop.ui.scenes.ask_text import AskName
+from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp

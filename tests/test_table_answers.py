@@ -203,7 +203,7 @@ def test_no_button_flashes_where_nobody_can_counter() -> None:
 
 
 def told(scene: TableScene) -> list[str]:
-    return list(scene.local_seats.place(scene.seat).recap.sentences())
+    return list(scene.local_seats.memory(scene.seat).recap.sentences())
 
 
 def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
@@ -264,11 +264,11 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     scene = scripted("P1: hand 9S 8S 7S // P2: hand 4D // turn P2", OneOff(card("4D")))
     settle(scene, 4)
     assert told(scene) == ["Bea played [4D] (you discard 2)"]
-    assert any(line.text.endswith("[4D]: you discard 2") for line in scene.seated.place.story.lines)
+    assert any(line.text.endswith("[4D]: you discard 2") for line in scene.seated.memory.story.lines)
     scene = scripted("P1: hand 4D 9S // P2: hand 8S 7S 6S", Decline(), Discard((card("7S"), card("8S"))))
     scene._submit(OneOff(card("4D")))
     settle(scene, 4)
-    assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.place.story.lines)
+    assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.memory.story.lines)
 
 
 def test_a_chip_of_the_recap_shows_its_card_large() -> None:

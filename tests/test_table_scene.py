@@ -211,7 +211,7 @@ def test_a_letter_plays_the_card_under_the_cursor(letter: str, action: str) -> N
 
 def test_every_card_and_pile_is_reached_with_the_arrows() -> None:
     scene = table(MID)
-    places = scene.interaction.reach.focusables(scene.interaction.aimed)
+    places = scene.interaction.hit_test.focusables(scene.interaction.aimed)
     reached = {next(iter(places))}
     todo = list(reached)
     while todo:
@@ -356,7 +356,7 @@ def test_an_undo_glides_back() -> None:
     settle(scene)
     assert whole(scene.session).log == ()
     assert scene.director.view == scene.session.view(0)
-    assert [line.text for line in scene.seated.place.story.lines[-2:]] == ["The last move was undone.", "1 · You"]
+    assert [line.text for line in scene.seated.memory.story.lines[-2:]] == ["The last move was undone.", "1 · You"]
 
 
 def test_a_table_at_rest_asks_for_no_frames() -> None:
@@ -376,7 +376,7 @@ def test_a_won_game_leads_to_the_result() -> None:
     key(scene, pygame.K_e, "e")
     transitions = [scene.update(1 / 60) for _ in range(240)]
     assert sum(isinstance(transition, Push) for transition in transitions) == 1
-    assert "You win the game" in [line.text for line in scene.seated.place.story.lines]
+    assert "You win the game" in [line.text for line in scene.seated.memory.story.lines]
 
 
 # hot seat
@@ -445,7 +445,7 @@ def test_in_hot_seat_no_hidden_card_is_drawn_before_the_curtain_lifts() -> None:
     assert scene.seat == 1
     assert spy.faces == {"3H", "4H", "9D"}
     settle(scene)
-    assert "Ann draws a card" in [line.text for line in scene.seated.place.story.lines]
+    assert "Ann draws a card" in [line.text for line in scene.seated.memory.story.lines]
     draw(scene, SIZE)
     assert spy.faces == {"3H", "4H", "9D"}
 
@@ -561,7 +561,7 @@ def test_any_input_at_any_time_plays_on_to_the_end(rules: str) -> None:
 
 
 def _poke(scene: TableScene, chance: random.Random) -> None:
-    spots = [box.center for box in scene.interaction.reach.focusables(scene.interaction.aimed).values()]
+    spots = [box.center for box in scene.interaction.hit_test.focusables(scene.interaction.aimed).values()]
     spot = chance.choice(spots) if spots else (5, 5)
     match chance.randrange(6):
         case 0 | 1:

@@ -231,7 +231,7 @@ def test_whoever_only_watches_sees_what_every_seat_knows_and_nothing_more(rules:
             break
     assert scene.session.result is not None
     assert len(shown) > 100
-    assert not any("You" in line.text for line in scene.seated.place.story.lines)
+    assert not any("You" in line.text for line in scene.seated.memory.story.lines)
     told = scene.session.frames(Onlooker.NO_HANDS, 0)
     assert {id(view) for view in shown[1:]} <= {id(frame.view) for frame in told} | {id(shown[0])}
     for number, frame in enumerate(told):
@@ -330,7 +330,7 @@ def _by_keys(scene: TableScene, wish: Action) -> None:
 
 def _enter(scene: TableScene, focus: Focus) -> None:
     scene.update(0)
-    assert focus in scene.interaction.reach.focusables(scene.interaction.aimed)
+    assert focus in scene.interaction.hit_test.focusables(scene.interaction.aimed)
     scene.interaction.cursor = focus
     press(scene, pygame.K_RETURN)
 

@@ -23,7 +23,7 @@ def portrait(creature: Creature, mood: str) -> list[str]:
 
 def sheet(target: Path, sizes: tuple[int, ...] = (200, 96, 48)) -> None:
     """All portraits as the program shows them, at several sizes."""
-    from cuttle_desktop.ui.art import paint_portrait
+    from cuttle_desktop.ui.drawings import paint_portrait
     from cuttle_desktop.ui.portraits import Expression
 
     pygame.display.init()

@@ -11,7 +11,7 @@ from self_play import NAMES
 
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.net import Net
-from cuttle_desktop.ai.sight import AT
+from cuttle_desktop.ai.prior_layout import AT
 
 UNITS = 32
 BATCH = 2048

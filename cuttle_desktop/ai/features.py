@@ -112,11 +112,17 @@ class Features:
         for seat, field in zip(seats, fields, strict=True):
             left = goals[field.kings] - field.score
             crown_left = goals[min(4, field.kings + 1)] - field.score
-            need, crown_need = min(need, left), min(crown_need, crown_left)
+            if left < need:
+                need = left
+            if crown_left < crown_need:
+                crown_need = crown_left
             free = self._of_hand(state.hands[seat])[0] & ~frozen
-            by_points = by_points or ((free & POINT_CARDS).bit_length() + 3) >> 2 >= left
-            by_jack = by_jack or (best_take >= left and free & JACKS > 0)
-            by_king = by_king or (crown_left <= 0 and free & KINGS > 0)
+            if ((free & POINT_CARDS).bit_length() + 3) >> 2 >= left:
+                by_points = True
+            if best_take >= left and free & JACKS:
+                by_jack = True
+            if crown_left <= 0 and free & KINGS:
+                by_king = True
         total = rows[LAYOUT.need[who] + max(0, min(MOST_NEED, need))]
         total += rows[LAYOUT.crown_need[who] + max(0, min(MOST_CROWN_NEED, crown_need))]
         if by_points:

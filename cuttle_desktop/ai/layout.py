@@ -34,11 +34,24 @@ ASKS: tuple[type, ...] = (
 )
 
 
-class FeatureLayout:
-    """Where each group of features begins. A pair is of the side looked at and of all others."""
+class RowGroups:
+    """Groups of rows, one after the other; `size` counts all rows so far."""
 
     def __init__(self) -> None:
         self.size = 0
+
+    def _one(self, count: int) -> int:
+        """Where a group of `count` rows begins."""
+        start = self.size
+        self.size += count
+        return start
+
+
+class FeatureLayout(RowGroups):
+    """Where each group of features begins. A pair is of the side looked at and of all others."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.hand = self._pair(RANKS * LEVELS)
         self.skills = self._pair(RANK_SWITCHES * LEVELS)
         self.points = self._pair(10 * POINT_LEVELS)
@@ -63,11 +76,6 @@ class FeatureLayout:
         self.passes = self._one(2)
         self.distance = self._one(4)
         self.game = self._one(GAME_SWITCHES)
-
-    def _one(self, count: int) -> int:
-        start = self.size
-        self.size += count
-        return start
 
     def _pair(self, count: int) -> tuple[int, int]:
         return self._one(count), self._one(count)

@@ -11,7 +11,7 @@ from typing import Any
 from cuttle_desktop.ai.features import target_kind
 from cuttle_desktop.ai.keys import KIND
 from cuttle_desktop.ai.layout import RANKS
-from cuttle_desktop.ai.sight import (
+from cuttle_desktop.ai.prior_layout import (
     AT,
     BALANCES,
     FORCED,
@@ -21,8 +21,8 @@ from cuttle_desktop.ai.sight import (
     NEEDS,
     NO_ANSWER_TO_ROYAL,
     NO_BLOCK,
-    Sight,
 )
+from cuttle_desktop.ai.sight import Sight
 from cuttle_desktop.ai.switches import RANK_SWITCHES
 from cuttle_desktop.engine.actions import (
     Action,

@@ -14,7 +14,6 @@ from cuttle_desktop.engine.actions import (
     Action,
     Counter,
     Draw,
-    FromDeck,
     Give,
     OneOff,
     OneOffAt,
@@ -24,6 +23,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Seat,
     Steal,
+    unwrapped,
 )
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.state import State, goal, score
@@ -75,7 +75,7 @@ TASTES: Mapping[Style, Taste] = {
 
 def habit(habits: Mapping[object, float], action: Action) -> float:
     """What `habits` add to the score of `action`."""
-    play = action.play if isinstance(action, FromDeck) else action
+    play = unwrapped(action)
     added = habits.get(type(play), 0.0)
     return added + habits.get(play.card.rank, 0.0) if isinstance(play, Permanent) else added
 

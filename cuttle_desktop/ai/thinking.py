@@ -16,7 +16,17 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.search import Branch, Judge, Search
 from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
-from cuttle_desktop.engine.actions import Action, FromDeck, Give, OneOff, OneOffAt, OneOffOn, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import (
+    Action,
+    Give,
+    OneOff,
+    OneOffAt,
+    OneOffOn,
+    Permanent,
+    Points,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View, foresee
 
@@ -105,7 +115,7 @@ def _look_at_wins(view: View, search: Search) -> None:
         return
     most = sum(branch.weight for branch in search.branches)
     for action, branch in zip(search.actions, search.branches, strict=True):
-        if isinstance(_play(action), ONE_OFFS) and view.seat in foresee(view, action).winners:
+        if isinstance(unwrapped(action), ONE_OFFS) and view.seat in foresee(view, action).winners:
             branch.weight = most
 
 
@@ -113,12 +123,8 @@ def _win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
     """An action that wins and that no two can counter. Every level plays it."""
     if view.asks[-1].seat != view.turn:
         return None
-    sure = (action for action in actions if isinstance(_play(action), SURE))
+    sure = (action for action in actions if isinstance(unwrapped(action), SURE))
     return next((action for action in sure if view.seat in foresee(view, action).winners), None)
-
-
-def _play(action: Action) -> Action:
-    return action.play if isinstance(action, FromDeck) else action
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

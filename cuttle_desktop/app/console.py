@@ -50,7 +50,7 @@ def aligned(rows: list[tuple[str, ...]]) -> str:
 
 def _box(text: str) -> None:
     """Show a message box on Windows, where a double-clicked program has no terminal."""
-    import pygame  # only now: whoever has a terminal does not need it
+    import pygame  # only now: with a terminal it is not needed
 
     with suppress(pygame.error):
         pygame.display.message_box("Cuttle Desktop", text, "error")

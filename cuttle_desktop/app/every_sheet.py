@@ -14,10 +14,9 @@ from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.ask_text import AskFolder, AskName
+from cuttle_desktop.ui.scenes.ask_text import AskFolder, AskName, GoTo
 from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.go_to import GoTo
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.past_table import PastTable

@@ -132,7 +132,7 @@ class GameOn:
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
         also = [ResultChoice.SWAPPED] if self._match.over else []
-        if session.practice and session.take_back(seat) is not None:
+        if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         finished = self._finished
         replay = (lambda: self._watch(finished)) if finished else None

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
-from cuttle_desktop.session.chronicle import course
+from cuttle_desktop.session.chronicle import Onlooker, course
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
@@ -32,7 +32,7 @@ def summary(session: GameSeen, match: Match) -> Summary:
     """What the sheet says; `match` includes this game already."""
     result = session.result
     assert result, "a finished game"
-    view, frames = session.view(0), session.frames(None, 0)
+    view, frames = session.view(0), session.frames(Onlooker.NO_HANDS, 0)
     seats = tuple(
         SeatResult(
             name, score(view, seat), goal(view, seat), match.scores[seat], seat in result.winners, course(frames, seat)
@@ -85,8 +85,8 @@ def _how(session: GameSeen, result: Result) -> str:
 
 def _deciding_card(session: GameSeen) -> Card | None:
     """The card that the last action brought to a field, if it was one."""
-    onlooker = session.people[0] if session.people else None
-    for frame in reversed(session.frames(onlooker, 0)):
+    viewer = session.people[0] if session.people else Onlooker.NO_HANDS
+    for frame in reversed(session.frames(viewer, 0)):
         if (card := card_laid(frame.event)) is not None:
             return card
         if frame.event is None or isinstance(frame.event, Acted):

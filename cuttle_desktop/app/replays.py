@@ -30,16 +30,16 @@ def watch(
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
-    chair = ViewerSeat(next(people, 0), ShownHands.ALL)
+    viewer = ViewerSeat(next(people, 0), ShownHands.ALL)
     replay = Replay(record.play())
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
             return go_on(branch(record, replay, move, players, app))
 
-        return Push(PlayOn(stage, move, names, replay.view(move, chair).turn, levels, played), begin)
+        return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
-    return ReplayScene(stage, players_and_date(record), names, replay, play_on, chair)
+    return ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer)
 
 
 def players_and_date(record: Record) -> str:

@@ -11,7 +11,7 @@ and the Events that led there, or raises IllegalAction. Within a step:
 
 A seat is shown only its `View`, and the Events without what is hidden from it (`view.witness`). Nothing here reads a
 clock, draws a random number or touches the disk: a game is its deal and its log. Where the rules want chance, the seat
-`CHANCE` is asked, and whoever runs the game answers for it.
+`CHANCE` is asked, and the session answers for it.
 """
 
 from . import cards

@@ -197,3 +197,8 @@ Action = (
     | Refuse
     | Concede
 )
+
+
+def unwrapped(action: Action) -> Action:
+    """The play of a card that a seven turned up; any other action itself."""
+    return action.play if isinstance(action, FromDeck) else action

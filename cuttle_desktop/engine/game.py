@@ -72,16 +72,16 @@ class Game:
     def undo(self, count: int = 1) -> None:
         """Take back the last `count` actions. Raises ValueError if there are not as many."""
         if not 0 <= count <= len(self.log):
-            raise ValueError(f"cannot take back {count} of {len(self.log)} actions")
+            raise ValueError(f"cannot undo {count} of {len(self.log)} actions")
         for _ in range(count):
             self._undone.append(self.log.pop())
             self._states.pop()
             self._events.pop()
 
     def redo(self) -> list[Event]:
-        """Play again what was taken back last. Raises ValueError if there is nothing."""
+        """Play again what was undone last. Raises ValueError if there is nothing."""
         if not self._undone:
-            raise ValueError("nothing was taken back")
+            raise ValueError("nothing was undone")
         events = self._append(self._undone[-1])
         self._undone.pop()
         return events

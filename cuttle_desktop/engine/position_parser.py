@@ -181,7 +181,7 @@ class _Parser:
 def _check_cards(state: State) -> None:
     """No card lies in two places; a position in a test may leave cards out."""
     stacks = (stack for field in state.fields for stack in (*field.points, *field.permanents))
-    laid = (card for stack in stacks for card in (stack.card, *(rider.card for rider in stack.riders)))
+    laid = (card for stack in stacks for card in stack.cards)
     places = (*state.hands, state.deck, state.scrap, state.middle)
     met: set[Card] = set()
     for card in (*(card for cards in places for card in cards), *laid):

@@ -35,6 +35,11 @@ class Stack:
     card: Card
     riders: tuple[Rider, ...] = ()
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, from the lowest to the topmost."""
+        return (self.card, *[rider.card for rider in self.riders])
+
 
 @dataclass(frozen=True, slots=True)
 class Field:

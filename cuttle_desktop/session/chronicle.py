@@ -14,8 +14,8 @@ from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.state import Board, State, goal, score
 from cuttle_desktop.engine.view import View, onlook, redact, view, witness
 
-CHAIR: Seat = 0
-"""From where somebody looks on who plays no seat."""
+ONLOOKER_SEAT: Seat = 0
+"""The seat from which an onlooker sees the table."""
 
 
 class Onlooker(Enum):
@@ -25,8 +25,8 @@ class Onlooker(Enum):
     ALL_HANDS = "all hands"
 
 
-Viewer = Seat | Onlooker | None
-"""Who looks; None is short for an onlooker to whom no hands lie open."""
+Viewer = Seat | Onlooker
+"""Who looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +49,18 @@ class _Moment:
     after: State
     settled: bool  # the last of its step
 
-    def seen_by(self, seat: Viewer) -> Frame:
-        event = None if self.event is None else witness(self.event, self.before, _eyes(seat, self.before))
+    def seen_by(self, viewer: Viewer) -> Frame:
+        event = None if self.event is None else witness(self.event, self.before, _eyes(viewer, self.before))
         if self.settled:
-            return Frame(event, _look(self.after, seat))
-        return Frame(event, _onlook(self.after, seat))
+            return Frame(event, _look(self.after, viewer))
+        return Frame(event, _onlook(self.after, viewer))
 
 
 def _eyes(viewer: Viewer, state: State) -> frozenset[Seat]:
     match viewer:
         case Onlooker.ALL_HANDS:
             return frozenset(range(state.rules.seats))
-        case Onlooker.NO_HANDS | None:
+        case Onlooker.NO_HANDS:
             return frozenset()
         case _:
             return frozenset({viewer})
@@ -72,7 +72,7 @@ def _look(state: State, viewer: Viewer) -> View:
 
 def _onlook(state: State, viewer: Viewer) -> View:
     """The View without legal actions."""
-    return onlook(state, viewer if isinstance(viewer, int) else CHAIR, _eyes(viewer, state))
+    return onlook(state, viewer if isinstance(viewer, int) else ONLOOKER_SEAT, _eyes(viewer, state))
 
 
 class Chronicle:
@@ -94,14 +94,14 @@ class Chronicle:
     def length(self) -> int:
         return len(self._moments)
 
-    def view(self, seat: Viewer) -> View:
-        if seat not in self._views:
-            self._views[seat] = _look(self.state, seat)
-        return self._views[seat]
+    def view(self, viewer: Viewer) -> View:
+        if viewer not in self._views:
+            self._views[viewer] = _look(self.state, viewer)
+        return self._views[viewer]
 
-    def frames(self, seat: Viewer, since: int = 0) -> tuple[Frame, ...]:
-        made = self._frames[seat]
-        made.extend(moment.seen_by(seat) for moment in self._moments[len(made) :])
+    def frames(self, viewer: Viewer, since: int = 0) -> tuple[Frame, ...]:
+        made = self._frames[viewer]
+        made.extend(moment.seen_by(viewer) for moment in self._moments[len(made) :])
         return tuple(made[since:])
 
     def story(self, seat: Seat) -> tuple[Seen, ...]:

@@ -139,11 +139,11 @@ class GuidedGame(Session):
         """The number of the learner's present move, counted from 1."""
         return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
 
-    def view(self, seat: Viewer) -> View:
-        return self._narrowed(super().view(seat))
+    def view(self, viewer: Viewer) -> View:
+        return self._narrowed(super().view(viewer))
 
-    def frames(self, seat: Viewer, since: int) -> tuple[Frame, ...]:
-        return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(seat, since))
+    def frames(self, viewer: Viewer, since: int) -> tuple[Frame, ...]:
+        return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(viewer, since))
 
     def talk(self, seat: Seat) -> tuple[Action, ...]:
         return ()

@@ -1,4 +1,4 @@
-"""A game watched: any moment of it, from any chair, with one hand open, all or none. It plays nothing."""
+"""A game watched: any moment of it, from any seat, with one hand open, all or none. It plays nothing."""
 
 from __future__ import annotations
 
@@ -77,17 +77,17 @@ class Replay:
         assert seat is not None, "a game ends with its last action"
         return seat, action
 
-    def view(self, n: int, chair: ViewerSeat) -> View:
-        return _look(self._game.at(n), chair)
+    def view(self, n: int, viewer: ViewerSeat) -> View:
+        return _look(self._game.at(n), viewer)
 
-    def frames(self, n: int, chair: ViewerSeat) -> tuple[Frame, ...]:
+    def frames(self, n: int, viewer: ViewerSeat) -> tuple[Frame, ...]:
         """The frames of the n-th action, counted from 1."""
-        eyes = chair.eyes(self.rules.seats)
-        return tuple(Frame(seen, _look(after, chair)) for seen, after in self._witnessed(n, eyes))
+        eyes = viewer.eyes(self.rules.seats)
+        return tuple(Frame(seen, _look(after, viewer)) for seen, after in self._witnessed(n, eyes))
 
-    def events(self, n: int, chair: ViewerSeat) -> tuple[Seen, ...]:
+    def events(self, n: int, viewer: ViewerSeat) -> tuple[Seen, ...]:
         """The events of the n-th action, without the table after each."""
-        return tuple(seen for seen, _ in self._witnessed(n, chair.eyes(self.rules.seats)))
+        return tuple(seen for seen, _ in self._witnessed(n, viewer.eyes(self.rules.seats)))
 
     def turn_before(self, n: int) -> int:
         """The last start of a turn before moment n; the deal if there is none."""
@@ -125,12 +125,12 @@ class Replay:
                 yield n, Mark.SWING
 
 
-def _look(state: State, chair: ViewerSeat) -> View:
+def _look(state: State, viewer: ViewerSeat) -> View:
     """Only what somebody else can see lies open; that the onlooker sees it tells nothing of the game."""
     seats = range(state.rules.seats)
-    eyes = chair.eyes(state.rules.seats)
+    eyes = viewer.eyes(state.rules.seats)
     opened = tuple(any(sees_hand(state, eye, owner) for eye in eyes if eye != owner) for owner in seats)
-    return replace(onlook(state, chair.seat, eyes), open_hands=opened)
+    return replace(onlook(state, viewer.seat, eyes), open_hands=opened)
 
 
 def _swing(before: State, after: State) -> int:
@@ -142,7 +142,7 @@ def _concerns(event: object, card: Card) -> bool:
         case Moved(moved):
             return moved is card
         case LeftField(stack):
-            return stack.card is card or any(rider.card is card for rider in stack.riders)
+            return card in stack.cards
         case Stolen(rider, _, stack):
             return rider.card is card or stack.card is card
         case Freed(riders, stack):

@@ -67,6 +67,9 @@ def dealt(setup: Setup, rules: RuleSet, match: Match, seed: int) -> Round:
     return Round(setup, match, deal(rules, match.dealer, seed), dice(seed), seed)
 
 
-def dice(seed: int) -> int:
-    """The seed of bots and chance. A file may show it: the shuffle cannot be worked out from it."""
+def dice(seed: int | str) -> int:
+    """The seed of bots and chance, for a seed of the deal or the id of a game.
+
+    A file may show it: the shuffle cannot be worked out from it.
+    """
     return int.from_bytes(sha256(f"cuttle dice {seed}".encode()).digest()[:8])

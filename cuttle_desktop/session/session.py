@@ -17,8 +17,8 @@ from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.session.takeback import UndoRequest, take_back, take_back_in_practice
 from cuttle_desktop.session.thinker import Question, Thinker, Ticket
+from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
 __all__ = ["Frame", "IllegalAction", "Scribe", "Session", "UndoRequest"]  # all that a scene needs for playing
 
@@ -31,7 +31,7 @@ class Scribe(Protocol):
         ...
 
     def undo(self, seat: Seat, count: int, after: State) -> None:
-        """`seat` had the last `count` actions taken back, which led to `after`."""
+        """`seat` undid the last `count` actions, which led to `after`."""
         ...
 
     def finish(self, after: State) -> None:
@@ -68,8 +68,8 @@ class Session:
         self._scribe: Scribe | None = None
         self._ticket: Ticket | None = None
         self._chronicle = Chronicle(self._game.state)
-        self._undone: list[int] = []  # how many actions each undo took back, the latest last
-        self._take_backs: dict[Seat, UndoRequest | None] = {}
+        self._undone: list[int] = []  # how many actions each undo removed, the latest last
+        self._undo_requests: dict[Seat, UndoRequest | None] = {}
         for action in log:
             self._play(action)
         self._scribe = scribe
@@ -110,39 +110,37 @@ class Session:
         """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
         return self._thinker.problem if self._ticket is not None else None
 
-    def view(self, seat: Viewer) -> View:
-        """What `seat` knows; with None, what every seat knows."""
-        return self._chronicle.view(seat)
+    def view(self, viewer: Viewer) -> View:
+        """What a seat knows, or what an onlooker may see."""
+        return self._chronicle.view(viewer)
 
     @property
     def length(self) -> int:
         """How many Frames there are so far, the same number for every seat."""
         return self._chronicle.length
 
-    def frames(self, seat: Viewer, since: int) -> tuple[Frame, ...]:
-        """What `seat` witnessed from frame number `since` on; after an undo one frame without an event.
-
-        With None, what somebody witnessed who plays no seat.
-        """
-        return self._chronicle.frames(seat, since)
+    def frames(self, viewer: Viewer, since: int) -> tuple[Frame, ...]:
+        """What a seat or an onlooker witnessed from frame `since` on; after an undo one frame without an event."""
+        return self._chronicle.frames(viewer, since)
 
     def talk(self, seat: Seat) -> tuple[Action, ...]:
         """What `seat` may say besides playing: offer a stalemate, concede (R33)."""
         said = talk(self._game.state)
         return tuple(saying for saying in said if speaker(self._game.state, saying) == seat)
 
-    def take_back(self, seat: Seat) -> UndoRequest | None:
+    def undo_request(self, seat: Seat) -> UndoRequest | None:
         """The actions that an undo by `seat`, a person, would remove, and who has to agree first."""
-        if seat not in self._take_backs:
-            practice = self.practice and seat in self.people
-            self._take_backs[seat] = (
-                take_back_in_practice(self._game, self.people) if practice else take_back(self._game, self.people, seat)
-            )
-        return self._take_backs[seat]
+        if seat not in self._undo_requests:
+            if self.practice and seat in self.people:
+                found = undo_request_in_practice(self._game, self.people)
+            else:
+                found = undo_request(self._game, self.people, seat)
+            self._undo_requests[seat] = found
+        return self._undo_requests[seat]
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` can undo something without asking anybody."""
-        found = self.take_back(seat)
+        found = self.undo_request(seat)
         return found is not None and not found.consent
 
     def can_redo(self, seat: Seat) -> bool:
@@ -173,20 +171,20 @@ class Session:
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""
         if not self.can_undo(seat):
-            raise ValueError(f"seat {seat} has nothing to take back")
+            raise ValueError(f"seat {seat} has nothing to undo")
         self.undo_agreed(seat)
 
     def undo_agreed(self, seat: Seat) -> None:
-        """Undo what `take_back` names, after everybody has agreed. Raises ValueError if it names nothing."""
-        found = self.take_back(seat)
+        """Undo what `undo_request` names, after everybody has agreed. Raises ValueError if it names nothing."""
+        found = self.undo_request(seat)
         if found is None:
-            raise ValueError(f"seat {seat} has nothing to take back")
+            raise ValueError(f"seat {seat} has nothing to undo")
         self._stop_thinking()
         count = len(self._game.log) - found.at
         self._undone.append(count)
         self._game.undo(count)
         self._chronicle.set_back(self._game.state, found.at)
-        self._take_backs.clear()
+        self._undo_requests.clear()
         if self._scribe:
             self._scribe.undo(found.seat, count, self._game.state)
         self._go_on()
@@ -194,7 +192,7 @@ class Session:
     def redo(self, seat: Seat) -> None:
         """Play the last undone actions again. Raises ValueError if `can_redo` does not hold."""
         if not self.can_redo(seat):
-            raise ValueError(f"seat {seat} has nothing to play again")
+            raise ValueError(f"seat {seat} has nothing to redo")
         for _ in range(self._undone.pop()):
             self._done(self._game.state, self._game.redo())
         self._go_on()
@@ -208,7 +206,7 @@ class Session:
         """A person at this screen plays for the bot at `seat` from now on."""
         self._stop_thinking()
         self.players = tuple(Human(player.name) if at == seat else player for at, player in enumerate(self.players))
-        self._take_backs.clear()
+        self._undo_requests.clear()
         self._go_on()
 
     def close(self) -> None:
@@ -225,7 +223,7 @@ class Session:
         action = self._game.log[-1]
         self._stop_thinking()
         self._chronicle.add(events)
-        self._take_backs.clear()
+        self._undo_requests.clear()
         if self._scribe:
             seat = speaker(before, action)
             assert seat is not None, "somebody was asked"

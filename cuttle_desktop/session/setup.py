@@ -33,4 +33,4 @@ class Setup:
     dealer: int | None  # the seat that deals first; None: cut for it
     match: str  # "one game", "first win", "best of 3", "best of 5"
     seed: int | None  # None: a fresh deal
-    practice: bool = False  # any number of moves may be taken back
+    practice: bool = False  # any number of moves may be undone

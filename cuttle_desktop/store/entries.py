@@ -22,7 +22,7 @@ class Said(Struct, frozen=True):
     action: Action
 
 
-class TookBack(Struct, frozen=True):
+class Undone(Struct, frozen=True):
     """The last `count` actions were undone. Their lines stay in the file; a redo writes them again."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class DeckShown(Struct, frozen=True):
     deck: tuple[Card, ...]
 
 
-FileEntry = Said | TookBack | Ended | DeckShown
+FileEntry = Said | Undone | Ended | DeckShown
 
 
 class Unplayable(ValueError):
@@ -53,7 +53,7 @@ def format_entry(entry: FileEntry) -> str:
     match entry:
         case Said(seat, action):
             return f"{format_seat(seat)} {format_action(action)}"
-        case TookBack(seat, count):
+        case Undone(seat, count):
             return f"{format_seat(seat)} undo {count}"
         case Ended(winners):
             return f"end {' '.join(map(format_seat, winners)) or 'stalemate'}"
@@ -85,13 +85,13 @@ def _parse(who: str, what: str, pack: tuple[Card, ...]) -> FileEntry:
     if verb == "undo":
         if not (count.isascii() and count.isdigit() and len(count) < 5 and int(count)):
             raise NotationError(f"“{count}” is not a number of actions")
-        return TookBack(seat, int(count))
+        return Undone(seat, int(count))
     return Said(seat, parse_action(what, seat))
 
 
 def moves(entries: Sequence[FileEntry]) -> int:
     """How many entries there are without those that close the file."""
-    return sum(isinstance(entry, Said | TookBack) for entry in entries)
+    return sum(isinstance(entry, Said | Undone) for entry in entries)
 
 
 def standing(entries: Sequence[FileEntry]) -> tuple[Said, ...]:
@@ -101,7 +101,7 @@ def standing(entries: Sequence[FileEntry]) -> tuple[Said, ...]:
         match entry:
             case Said():
                 said.append(entry)
-            case TookBack(_, count):
+            case Undone(_, count):
                 del said[len(said) - count :]
             case Ended() | DeckShown():
                 pass
@@ -120,9 +120,9 @@ def follow(game: Game, entry: FileEntry) -> None:
             if seat != speaker(game.state, action):
                 raise Unplayable(f"{format_seat(seat)} is not asked")
             game.play(action)
-        case TookBack(seat, count):
+        case Undone(seat, count):
             if not 0 <= seat < game.state.rules.seats or count > len(game.log) or game.state.result:
-                raise Unplayable(f"{count} actions cannot be taken back")
+                raise Unplayable(f"{count} actions cannot be undone")
             game.undo(count)
         case Ended(winners):
             if game.state.result is None or game.state.result.winners != winners:

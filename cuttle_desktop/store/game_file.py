@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from hashlib import sha256
 
 from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.match import Length, Match
-from cuttle_desktop.session.round import Round
+from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.autosave import closing
@@ -82,4 +81,4 @@ def _dice(text: str, game: str) -> int:
     try:
         return int(text, 16)
     except ValueError:
-        return int.from_bytes(sha256(f"cuttle dice {game}".encode()).digest()[:8])
+        return dice(game)

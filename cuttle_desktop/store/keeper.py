@@ -17,7 +17,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import disk_words, leftovers
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, moves, over, standing
+from cuttle_desktop.store.entries import FileEntry, Said, Undone, moves, over, standing
 from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
 from cuttle_desktop.store.free_names import put_once
 from cuttle_desktop.store.header import Header, Sealed, Standing
@@ -135,7 +135,7 @@ class Keeper:
         self._add(Said(seat, action), after)
 
     def undo(self, seat: Seat, count: int, after: State) -> None:
-        """`count` actions of the log were taken back, which led to `after`.
+        """The last `count` actions were undone, which led to `after`.
 
         A finished game goes on in a file of its own; the finished one stays among the replays.
         """
@@ -144,7 +144,7 @@ class Keeper:
             going_on = Record(replace(kept.header, game=str(uuid.uuid4())), standing(kept.entries)[:-count])
             self._kept = self._adopted(going_on, self._slots.new_place())
         else:
-            self._add(TookBack(seat, count), after)
+            self._add(Undone(seat, count), after)
 
     def finish(self, after: State) -> None:
         """Move the finished game to the replays, with its deck in clear."""

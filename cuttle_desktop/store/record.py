@@ -11,7 +11,7 @@ from cuttle_desktop.store.header import Header
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Its entries follow from each other: whoever makes a Record has played them."""
+    """Its entries follow from each other: a Record is made only of entries that were played."""
 
     header: Header
     entries: tuple[FileEntry, ...] = ()

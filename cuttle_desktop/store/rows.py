@@ -33,7 +33,7 @@ class Shelf(Enum):
 
 
 class GameRow(Struct, frozen=True):
-    """`moves` counts what was said or taken back. `winners`: None while the game goes on, empty after a stalemate."""
+    """`moves` counts actions and undos. `winners`: None while the game goes on, empty after a stalemate."""
 
     path: Path
     shelf: Shelf

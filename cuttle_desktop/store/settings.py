@@ -54,7 +54,10 @@ class AdaptiveGame(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything of the settings screen. A new field needs a default: files of older versions lack it."""
+    """What the settings screen changes, and what the program remembers of the player.
+
+    A new field needs a default: files of older versions lack it.
+    """
 
     master_volume: Volume = 0.35
     effects_volume: Volume = 0.35

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.events import ON_DECK, InHand, Moved
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, format_cards, format_seat
 from cuttle_desktop.engine.view import redact
-from cuttle_desktop.store.entries import DeckShown, Ended, FileEntry, Said, TookBack, follow, over
+from cuttle_desktop.store.entries import DeckShown, Ended, FileEntry, Said, Undone, follow, over
 from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.record import Record
 
@@ -46,12 +46,12 @@ def _moves(record: Record, viewers: tuple[Seat, ...]) -> Iterator[str]:
             yield f"{number}. {_said(entry)}{_drawn(game, entry, viewers)}"
 
 
-def _said(entry: Said | TookBack | Ended) -> str:
+def _said(entry: Said | Undone | Ended) -> str:
     match entry:
         case Said(seat, action):
             who = "chance" if seat == CHANCE else format_seat(seat)
             return f"{who} {format_action(action)}"
-        case TookBack(seat, count):
+        case Undone(seat, count):
             return f"{format_seat(seat)} undoes {count}"
         case Ended(()):
             return "stalemate"

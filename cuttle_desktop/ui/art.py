@@ -2,24 +2,21 @@
 
 Sizes are pixels. What is returned is shared: blit it, never draw on it."""
 
-import logging
 from collections.abc import Callable, Hashable
 from functools import partial
-from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.store.resources import asset
-from cuttle_desktop.ui import shapes, theme
+from cuttle_desktop.ui import drawings, shapes, theme
 from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures
-from cuttle_desktop.ui.felt import faint_sign, paint_felt
+from cuttle_desktop.ui.drawings import card_height
+from cuttle_desktop.ui.felt import paint_felt, woven
 from cuttle_desktop.ui.palettes import DEEP_SEA
-from cuttle_desktop.ui.portraits import DISC, Expression
+from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.theme import Colour, Fill
-
-log = logging.getLogger(__name__)
 
 DRAWINGS_BYTES = 40 << 20  # from vectors, of which each takes 5 to 30 ms
 SHAPES_BYTES = 28 << 20  # panels, shadows and light: large, and soon made again
@@ -28,11 +25,6 @@ MARK, MARK_SIDE = ("mark",), 512  # the cuttlefish on the cloth, and its pixels
 LASTING = ("card", "painted", *MARK)  # kinds of drawings that serve at another size too
 BLURRED = 0.6  # a face is not taken from a picture that is smaller than this part of it
 FaceKey = tuple[str, str, int, str]
-
-
-def card_height(width: int) -> int:
-    """The height of a card of this width."""
-    return round(width * theme.CARD_RATIO)
 
 
 class Art:
@@ -84,7 +76,7 @@ class Art:
     def _painter(self, code: str, width: int, deck: str) -> Callable[[], Surface]:
         folder = self._key(code, width, deck)[-1]
         self._widths.setdefault((code, folder), set()).add(width)
-        return partial(paint_face, code, width, folder)
+        return partial(drawings.paint_face, code, width, folder)
 
     def draw_ahead(self, code: str, width: int, deck: str) -> None:
         """Have a face drawn that may be needed soon."""
@@ -93,7 +85,7 @@ class Art:
     def draw_portrait_ahead(self, creature: str, expression: Expression, size: int) -> None:
         """Have a portrait drawn that may be needed soon."""
         key = ("portrait", creature, expression, size)
-        self._draw_ahead(key, partial(paint_portrait, creature, expression, size))
+        self._draw_ahead(key, partial(drawings.paint_portrait, creature, expression, size))
 
     def _draw_ahead(self, key: PictureKey, draw: Callable[[], Surface]) -> None:
         if self.beside is None:
@@ -138,22 +130,22 @@ class Art:
         )
 
     def _painted(self, name: str) -> Surface:
-        return self._drawings.get(("painted", name), lambda: painting(asset("cards", "backs", f"{name}.png")))
+        return self._drawings.get(("painted", name), lambda: drawings.painting(asset("cards", "backs", f"{name}.png")))
 
     def icon(self, name: str, size: int, colour: Colour = theme.SAND) -> Surface:
         """A single-colour icon, square, in `colour`."""
         real = self.palette.of(colour)
-        return self._drawings.get(("icon", name, size, real), lambda: shapes.tinted(_icon(name, size), real))
+        return self._drawings.get(("icon", name, size, real), lambda: shapes.tinted(drawings.icon(name, size), real))
 
     def picture(self, name: str, width: int, height: int) -> Surface:
         """A full-colour drawing of `assets/icons`, as large as fits into the box: `app`, `title`."""
         key = ("picture", name, width, height)
-        return self._drawings.get(key, lambda: drawing(asset("icons", f"{name}.svg"), (width, height)))
+        return self._drawings.get(key, lambda: drawings.drawing(asset("icons", f"{name}.svg"), (width, height)))
 
     def portrait(self, creature: str, expression: Expression, size: int) -> Surface:
         """A face of the cast, square; the creature may reach over the upper half of its disc."""
         key = ("portrait", creature, expression, size)
-        return self._drawings.get(key, lambda: paint_portrait(creature, expression, size))
+        return self._drawings.get(key, lambda: drawings.paint_portrait(creature, expression, size))
 
     def felt(self, size: tuple[int, int]) -> Surface:
         """The table cloth for a whole window; opaque."""
@@ -162,11 +154,9 @@ class Art:
     def mark(self, side: int) -> Surface:
         """The cuttlefish on the cloth: hardly visible, so it need not be crisp."""
         path = asset("icons", "cuttlefish.svg")
-        large = self._drawings.get(MARK, lambda: sketch(path, (MARK_SIDE, MARK_SIDE)))
+        large = self._drawings.get(MARK, lambda: drawings.sketch(path, (MARK_SIDE, MARK_SIDE)))
         key = ("mark", side, self.palette.name)
-        return self._shapes.get(
-            key, lambda: faint_sign(pygame.transform.smoothscale(large, (side, side)), self.palette)
-        )
+        return self._shapes.get(key, lambda: woven(pygame.transform.smoothscale(large, (side, side)), self.palette))
 
     def shadow(self, size: tuple[int, int], radius: int, blur: int, alpha: int = theme.SHADOW_ALPHA) -> Surface:
         """A soft shadow of a rounded rectangle: larger than `size` by `blur` on every side."""
@@ -230,67 +220,3 @@ class Art:
 
 def _lasts(key: Hashable) -> bool:
     return isinstance(key, tuple) and key[0] in LASTING
-
-
-def paint_face(code: str, width: int, deck: str) -> Surface:
-    """The face of a card."""
-    return drawing(asset("cards", deck, f"{code}.svg"), (width, card_height(width)))
-
-
-def drawing(path: Path, size: tuple[int, int]) -> Surface:
-    """A vector drawing centred in a transparent picture of exactly `size`; rendered at twice that for crisp edges."""
-    width, height = max(1, size[0]), max(1, size[1])
-    return pygame.transform.smoothscale(_rendered(path, (width * 2, height * 2)), (width, height))
-
-
-def sketch(path: Path, size: tuple[int, int]) -> Surface:
-    """The same, where it need not be crisp: in a quarter of the time."""
-    return _rendered(path, size)
-
-
-def _rendered(path: Path, size: tuple[int, int]) -> Surface:
-    try:
-        large = pygame.image.load_sized_svg(path, size)
-    except (pygame.error, FileNotFoundError):
-        log.error("missing picture %s", path)
-        return _stand_in(path.stem, size)
-    if large.size == size:
-        return large
-    framed = Surface(size, pygame.SRCALPHA)
-    framed.blit(large, large.get_rect(center=framed.get_rect().center))
-    return framed
-
-
-def paint_portrait(creature: str, expression: Expression, size: int) -> Surface:
-    """A drawing cut along the lower half of its disc. NanoSVG has no clip paths, so this is done in pixels."""
-    picture = drawing(asset("portraits", f"{creature}-{expression.value}.svg"), (size, size))
-    x, y, radius = (part * size for part in DISC)
-    kept = Surface((size * 2, size * 2), pygame.SRCALPHA)
-    kept.fill((255, 255, 255, 255), Rect(0, 0, size * 2, round(y * 2)))
-    pygame.draw.circle(kept, (255, 255, 255, 255), (x * 2, y * 2), radius * 2)
-    kept = pygame.transform.smoothscale(kept, (size, size))
-    whole = Surface((size, size), pygame.SRCALPHA)
-    whole.blit(picture, (0, 0))
-    whole.blit(kept, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return whole
-
-
-def painting(path: Path) -> Surface:
-    """A picture that comes in pixels."""
-    try:
-        return pygame.image.load(path)
-    except (pygame.error, FileNotFoundError):
-        log.error("missing picture %s", path)
-        return _stand_in(path.stem, (250, 350))
-
-
-def _icon(name: str, size: int) -> Surface:
-    return drawing(asset("icons", f"{name}.svg"), (size, size))
-
-
-def _stand_in(name: str, size: tuple[int, int]) -> Surface:
-    """A plain plate with the file's name, so that a broken installation stays playable."""
-    plate = shapes.panel_shape(size, max(2, min(size) // 12), theme.SAND, theme.INK, 1)
-    letters = pygame.font.Font(None, max(10, min(size) // 2)).render(name[:2], True, theme.INK)
-    plate.blit(letters, letters.get_rect(center=plate.get_rect().center))
-    return plate

@@ -17,7 +17,7 @@ SHADES = 200  # steps of the light from its middle outwards; all are smoothed la
 SHAFTS = ((0.16, 0.05, -0.10, 0.030), (0.33, 0.09, -0.05, 0.040), (0.52, 0.04, 0.02, 0.034), (0.66, 0.10, 0.08, 0.030))
 
 
-def faint_sign(mark: Surface, palette: Palette) -> Surface:
+def woven(mark: Surface, palette: Palette) -> Surface:
     """A white sign, hardly visible on the cloth."""
     shown = mark.copy()
     shown.fill((*palette.of(theme.SEAFOAM), MARK_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)

@@ -7,7 +7,7 @@ from cuttle_desktop.ai.keys import key
 from cuttle_desktop.ai.layout import LAYOUT
 from cuttle_desktop.ai.moves import active
 from cuttle_desktop.ai.prior import Prior
-from cuttle_desktop.ai.sight import AT
+from cuttle_desktop.ai.prior_layout import AT
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.options import parse_rules

@@ -474,7 +474,7 @@ def test_after_another_action_nothing_can_be_played_again(name: str) -> None:
         played.play(legal(played.state)[0])
         with pytest.raises(ValueError, match="nothing"):
             played.redo()
-        with pytest.raises(ValueError, match="cannot take back"):
+        with pytest.raises(ValueError, match="cannot undo"):
             played.undo(5)
 
 

@@ -49,7 +49,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal, talk
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, follow
+from cuttle_desktop.store.entries import FileEntry, Said, Undone, follow
 from cuttle_desktop.store.header import LENGTHS, Header, Sealed, Standing
 from cuttle_desktop.store.pcn import write
 from cuttle_desktop.store.record import Record
@@ -91,7 +91,7 @@ def play(rules: RuleSet, styles: tuple[str, ...], seed: int) -> Record:
     entries: list[FileEntry] = []
     while len(entries) < MOST and (seat := asked(game.state)) is not None:
         if seat != CHANCE and len(game.log) > 3 and rng.random() < 0.01:
-            entry: FileEntry = TookBack(seat, rng.choice((1, 1, 2, 3)))
+            entry: FileEntry = Undone(seat, rng.choice((1, 1, 2, 3)))
         else:
             entry = Said(seat, choose(game.state, "random" if seat == CHANCE else styles[seat], rng))
         follow(game, entry)

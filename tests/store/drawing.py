@@ -14,7 +14,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, follow
+from cuttle_desktop.store.entries import FileEntry, Said, Undone, follow
 from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.header import Header, Open, Sealed, Standing
 from cuttle_desktop.store.keeper import Keeper
@@ -72,7 +72,7 @@ def _played(head: Header, rng: Random, most: int) -> Record:
     game = Game(head.deal)
     entries: list[FileEntry] = []
     while len(entries) < most and (seat := asked(game.state)) is not None:
-        entry = TookBack(0, 3) if len(entries) == 19 else Said(seat, rng.choice(legal(game.state)))
+        entry = Undone(0, 3) if len(entries) == 19 else Said(seat, rng.choice(legal(game.state)))
         follow(game, entry)
         entries.append(entry)
     return Record(head, tuple(entries))
@@ -107,7 +107,7 @@ def play(keeper: Keeper, record: Record, since: int, upto: int | None = None) ->
     for entry, after in list(zip(record.entries, states(record), strict=True))[since:upto]:
         if isinstance(entry, Said):
             keeper.append(entry.seat, entry.action, after)
-        elif isinstance(entry, TookBack):
+        elif isinstance(entry, Undone):
             keeper.undo(entry.seat, entry.count, after)
         else:
             keeper.finish(after)

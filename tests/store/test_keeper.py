@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -32,18 +31,6 @@ NO_REPLAYS = (
     "The replays folder cannot be written to: a file is where the folder should be. "
     "The finished game is kept and will be moved there later."
 )
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return paths_in(tmp_path)
-
-
-@pytest.fixture
-def keeper(paths: Paths) -> Iterator[Keeper]:
-    keeper = Keeper(paths)
-    yield keeper
-    keeper.close()
 
 
 def running(paths: Paths) -> list[Path]:

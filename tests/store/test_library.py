@@ -20,18 +20,13 @@ from cuttle_desktop.store.titles import readable, stem
 from cuttle_desktop.store.transcript import as_seen_by, as_text
 from cuttle_desktop.store.writer import Task, Writer
 from tests.store.damage import mutations
-from tests.store.drawing import finished, paths_in, unfinished
+from tests.store.drawing import finished, unfinished
 from tests.store.failing import FailingOs
 
 WHOLE = finished("cuttle.cards", 4)
 GAME = unfinished(actions=30)
 TEAM = finished("team", 2)
 SOON = 60.0
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return paths_in(tmp_path)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import IllegalAction, legal
-from cuttle_desktop.store.entries import FileEntry, Said, TookBack, Unplayable, follow
+from cuttle_desktop.store.entries import FileEntry, Said, Undone, Unplayable, follow
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.record import Record
@@ -71,7 +71,7 @@ class Evening(RuleBasedStateMachine):
     def undo(self, count: int) -> None:
         count = min(count, len(self.game.log))
         self.game.undo(count)
-        self.entries.append(TookBack(0, count))
+        self.entries.append(Undone(0, count))
         self.keeper.undo(0, count, self.game.state)
 
     @precondition(lambda self: self.goes_on)

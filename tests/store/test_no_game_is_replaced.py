@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,23 +13,11 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.record import Record
-from tests.store.drawing import finished, keep, paths_in, play, unfinished
+from tests.store.drawing import finished, keep, play, unfinished
 
 ONE = unfinished(actions=30)
 OTHER = unfinished("pagat", 30)
 SOON = 60.0
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    return paths_in(tmp_path)
-
-
-@pytest.fixture
-def keeper(paths: Paths) -> Iterator[Keeper]:
-    keeper = Keeper(paths)
-    yield keeper
-    keeper.close()
 
 
 def games(folder: Path) -> dict[str, Record]:

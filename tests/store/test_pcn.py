@@ -12,7 +12,7 @@ from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store import pcn
-from cuttle_desktop.store.entries import Said, TookBack
+from cuttle_desktop.store.entries import Said, Undone
 from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.header import Open
 from cuttle_desktop.store.loading import content, load, position, verify
@@ -51,7 +51,7 @@ def test_house_rules_survive(option: str) -> None:
 
 
 def test_an_unfinished_game_with_a_recorded_undo_survives() -> None:
-    assert any(isinstance(entry, TookBack) for entry in GAME.entries)
+    assert any(isinstance(entry, Undone) for entry in GAME.entries)
     assert pcn.read(TEXT.encode(), "game.pcn") == GAME
     assert len(GAME.play().log) == 30 - 1 - 3
 

@@ -51,7 +51,7 @@ class Words:
     """The changing words on the buttons."""
 
     counter: str  # 17 / 64
-    chair: str  # Ann’s seat
+    seat: str  # Ann’s seat
     hands: str  # One hand
     title: str
     rules: str
@@ -59,11 +59,11 @@ class Words:
 
 def words_of(projector: Projector, replay: Replay, title: str) -> Words:
     """The words for the present moment."""
-    whose = projector.cast.own(projector.chair.seat)
+    whose = projector.cast.own(projector.viewer.seat)
     return Words(
         counter=f"{projector.moment} / {replay.length}",
-        chair=f"{whose[0].upper()}{whose[1:]} seat",
-        hands=HANDS_WORDS[projector.chair.hands],
+        seat=f"{whose[0].upper()}{whose[1:]} seat",
+        hands=HANDS_WORDS[projector.viewer.hands],
         title=title,
         rules=str(replay.rules),
     )
@@ -83,11 +83,11 @@ class Console:
     def __init__(self, stage: Stage, do: Do, pace: Callable[[float], Transition | None], can_play_on: bool) -> None:
         self.stage = stage
         self._do = do
-        self.transport = [self._icon(*row) for row in TRANSPORT]
-        self.strip = [self._icon(*row) for row in STRIP]
-        self.run = self.transport[3]
+        self.transport = {row[0]: self._icon(*row) for row in TRANSPORT}
+        self.strip = {row[0]: self._icon(*row) for row in STRIP}
+        self.run = self.transport["run"]
         self.counter = self._button("go to", "", "", "Go to a move")
-        self.chair = self._button("chair", "", "flip", "Next seat")
+        self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
@@ -100,7 +100,15 @@ class Console:
     @property
     def widgets(self) -> Sequence[Widget]:
         """All buttons, in the order of Tab."""
-        return (*self.transport, self.counter, self.speed, self.chair, self.hands, self.play_on, *self.strip)
+        return (
+            *self.transport.values(),
+            self.counter,
+            self.speed,
+            self.seat,
+            self.hands,
+            self.play_on,
+            *self.strip.values(),
+        )
 
     def _icon(self, name: str, icon: str, tip: str) -> Button:
         return self._tipped(IconButton(self.stage, "", lambda: self._do(name), QUIET, icon), name, tip)
@@ -115,13 +123,13 @@ class Console:
     def say(self, words: Words, running: bool, listed: bool, over: bool) -> bool:
         """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on."""
         self.play_on.enabled = self._can_play_on and not over
-        changed = (words.counter, words.chair, words.hands) != (self.words.counter, self.words.chair, self.words.hands)
+        changed = (words.counter, words.seat, words.hands) != (self.words.counter, self.words.seat, self.words.hands)
         self.words = words
-        self.counter.label, self.chair.label, self.hands.label = words.counter, words.chair, words.hands
+        self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self.run.icon = "pause" if running else "play"
         self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
-        self.strip[1].look = QUIET._replace(fill=theme.PANEL_RAISED) if listed else QUIET
-        self.strip[2].icon = "speaker-off" if self.stage.settings.muted else "speaker"
+        self.strip["moves"].look = QUIET._replace(fill=theme.PANEL_RAISED) if listed else QUIET
+        self.strip["mute"].icon = "speaker-off" if self.stage.settings.muted else "speaker"
         return changed
 
     # where things are
@@ -140,19 +148,19 @@ class Console:
         gap = px(GAP)
         wide = self._widths(row.width, gap)
         x = row.x
-        for button in self.transport:
+        for button in self.transport.values():
             button.place(Rect(x, row.y, wide["button"], row.height))
             x += wide["button"] + px(4)
         x += gap - px(4)
         self.counter.place(Rect(x, row.y, wide["counter"], row.height))
         left = x + wide["counter"] + gap * 2
         right = row.right
-        for name, widget in (("hands", self.hands), ("chair", self.chair), ("speed", self.speed)):
+        for name, widget in (("hands", self.hands), ("seat", self.seat), ("speed", self.speed)):
             right -= wide[name]
             widget.place(Rect(right, row.y, wide[name], row.height))
             right -= gap
         self.title_box = Rect(left, row.y, max(0, right - gap - left), row.height)
-        for i, button in enumerate(self.strip):
+        for i, button in enumerate(self.strip.values()):
             side = areas.strip.width
             button.place(Rect(areas.strip.x, areas.strip.y + i * (side + gap), side, side))
         bar = areas.bar
@@ -170,10 +178,10 @@ class Console:
         most = self.stage.text.width("888 / 888", theme.BUTTON) + px(24)
         wide = {"counter": most, "speed": self.speed.control_width()}
         for bare, side in ((False, SIDE), (True, SIDE), (True, 38)):
-            self.chair.bare = self.hands.bare = bare
-            wide |= {"button": px(side), "chair": self.chair.width(), "hands": self.hands.width()}
+            self.seat.bare = self.hands.bare = bare
+            wide |= {"button": px(side), "seat": self.seat.width(), "hands": self.hands.width()}
             if bare:
-                wide |= {"chair": px(side + 10), "hands": px(side + 10)}
+                wide |= {"seat": px(side + 10), "hands": px(side + 10)}
             spare = room - len(TRANSPORT) * (wide["button"] + px(4)) - 6 * gap - sum(wide.values()) + wide["button"]
             if spare >= 0:
                 return wide

@@ -1,4 +1,4 @@
-"""Shows a replay on a table: which moment, from which chair, how fast, and whether it runs. Knows no buttons."""
+"""Shows a replay on a table: which moment, for which viewer, how fast, and whether it runs. Knows no buttons."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ REST_MS = 1100  # to read a move before the next one, at speed 1
 class Projector:
     """Plays a step forward as a move; for every other change the cards glide to their places."""
 
-    def __init__(self, stage: Stage, replay: Replay, cast: Cast, chair: ViewerSeat, how: Arrangement) -> None:
+    def __init__(self, stage: Stage, replay: Replay, cast: Cast, viewer: ViewerSeat, how: Arrangement) -> None:
         self.stage = stage
         self.replay = replay
         self.cast = cast
-        self.chair = chair
+        self.viewer = viewer
         self.moment = 0
         self.speed = 1.0
         self.running = False
         self._tales: dict[ViewerSeat, Tale] = {}
         self._rested = 0.0  # seconds since the table came to rest
-        self.director = Director(replay.view(0, chair), how, lambda _: None, stage.art)
+        self.director = Director(replay.view(0, viewer), how, lambda _: None, stage.art)
         self.director.onlooker = True
-        self.director.show(replay.view(0, chair))
+        self.director.show(replay.view(0, viewer))
         self.keep_time()
 
     @property
     def tale(self) -> Tale:
-        """The game in words, as it is seen from the present chair."""
-        if self.chair not in self._tales:
-            self._tales[self.chair] = Tale(self.replay, self.chair, self.cast)
-        return self._tales[self.chair]
+        """The game in words, as the present viewer sees it."""
+        if self.viewer not in self._tales:
+            self._tales[self.viewer] = Tale(self.replay, self.viewer, self.cast)
+        return self._tales[self.viewer]
 
     @property
     def over(self) -> bool:
@@ -63,14 +63,14 @@ class Projector:
         if self.moment < self.replay.length:
             self.director.skip()
             self.moment += 1
-            self.director.feed(self.replay.frames(self.moment, self.chair))
+            self.director.feed(self.replay.frames(self.moment, self.viewer))
             self._rested = 0.0
         self.running = self.running and self.moment < self.replay.length
 
     def seek(self, moment: int) -> None:
         self.moment = moment
         self._rested = 0.0
-        self.director.glide(self.replay.view(moment, self.chair))
+        self.director.glide(self.replay.view(moment, self.viewer))
 
     def revisit(self, moment: int) -> None:
         """Go to a moment; if it is the present one, show again how it came about."""
@@ -78,8 +78,8 @@ class Projector:
             self.seek(moment)
             return
         self._rested = 0.0
-        self.director.show(self.replay.view(moment - 1, self.chair))
-        self.director.feed(self.replay.frames(moment, self.chair))
+        self.director.show(self.replay.view(moment - 1, self.viewer))
+        self.director.feed(self.replay.frames(moment, self.viewer))
 
     def run(self) -> None:
         """Run, or stop; from the end it begins again."""
@@ -89,13 +89,13 @@ class Projector:
         elif self.running:
             self.step()
 
-    def next_chair(self) -> None:
-        self._sit(ViewerSeat((self.chair.seat + 1) % self.replay.rules.seats, self.chair.hands))
+    def next_seat(self) -> None:
+        self._sit(ViewerSeat((self.viewer.seat + 1) % self.replay.rules.seats, self.viewer.hands))
 
     def next_hands(self) -> None:
         hands = [*ShownHands]
-        self._sit(ViewerSeat(self.chair.seat, hands[(hands.index(self.chair.hands) + 1) % len(hands)]))
+        self._sit(ViewerSeat(self.viewer.seat, hands[(hands.index(self.viewer.hands) + 1) % len(hands)]))
 
-    def _sit(self, chair: ViewerSeat) -> None:
-        self.chair = chair
-        self.director.glide(self.replay.view(self.moment, chair))
+    def _sit(self, viewer: ViewerSeat) -> None:
+        self.viewer = viewer
+        self.director.glide(self.replay.view(self.moment, viewer))

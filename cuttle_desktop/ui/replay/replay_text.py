@@ -1,4 +1,4 @@
-"""A whole game in words, as seen from one chair: a sentence for every move, and the log with its moments. Pure."""
+"""A whole game in words, as one viewer sees it: a sentence for every move, and the log with its moments. Pure."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ class Saying:
 class Tale:
     """Made once for each seat, since another seat sees other cards."""
 
-    def __init__(self, replay: Replay, chair: ViewerSeat, cast: Cast) -> None:
+    def __init__(self, replay: Replay, viewer: ViewerSeat, cast: Cast) -> None:
         self._replay = replay
         self._cast = cast
         self.ending = ""
-        self.turn_seats = tuple(replay.view(n, chair).turn for n in replay.turns)
+        self.turn_seats = tuple(replay.view(n, viewer).turn for n in replay.turns)
         first = self.turn_seats[0]
         heading = Line(f"1 · {cast.name(first)}", Tone.TURN, first)
         self.entries = [LogEntry(heading, 0)]
         self.sayings = [Saying("The deal", f"{counted(replay.length, 'move')} in {counted(len(replay.turns), 'turn')}")]
         story = Story(cast, replay.rules, [heading])
         for n in range(1, replay.length + 1):
-            self._tell(story, n, chair)
+            self._tell(story, n, viewer)
 
     def headline(self, n: int) -> str:
         """The line above the hand at a moment."""
@@ -79,10 +79,10 @@ class Tale:
         remark = f" — {MARK_WORDS[mark]}" if mark else ""
         return f"Move {n}, turn {turn}{remark}\n{self.sayings[n].deed}"
 
-    def _tell(self, story: Story, n: int, chair: ViewerSeat) -> None:
+    def _tell(self, story: Story, n: int, viewer: ViewerSeat) -> None:
         had = len(story.lines)
-        for event in self._replay.events(n, chair):
-            story.add(event, self._replay.view(n, chair))
+        for event in self._replay.events(n, viewer):
+            story.add(event, self._replay.view(n, viewer))
             if isinstance(event, GameEnded):
                 self.ending = how_it_ended(event.result, self._cast)
         lines = story.lines[had:]

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.group import ACT_KEYS

@@ -288,4 +288,4 @@ class GuidedTable(TableScene):
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""
-        return any(self.seated.place.recap.sentences())
+        return any(self.seated.memory.recap.sentences())

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.scenes.lessons import CardLesson, Lesson, goal_text
 from cuttle_desktop.ui.scenes.vignettes import Vignette
 from cuttle_desktop.ui.stage import Stage

@@ -1,4 +1,4 @@
-"""What the menu scenes need from the rest of the program, given to them by whoever starts it."""
+"""What the menu scenes need from the rest of the program, which hands it to them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LevelRow(NamedTuple):
     name: str  # as in `Bot.level`
     title: str
     character: str
-    called: str = ""  # the name of whoever plays so, unless the player gives it another
+    called: str = ""  # its name, unless the player gives it another
 
 
 LibraryPlace = tuple[Stage, "Archive", Shelf, str]

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.go_to import GoTo
+from cuttle_desktop.ui.scenes.ask_text import GoTo
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.bar import Bar
@@ -46,7 +46,7 @@ class ReplayScene(Scene):
         names: Sequence[str],
         replay: Replay,
         play_on: LeadsOn | None = None,
-        chair: ViewerSeat = ALL_HANDS,
+        viewer: ViewerSeat = ALL_HANDS,
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
@@ -58,7 +58,7 @@ class ReplayScene(Scene):
         self.bar = Bar(self.table)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None)
         self.scrubber = Scrubber(stage, replay, self.seek, lambda n: self.projector.tale.tip(n))
-        self.projector = Projector(stage, replay, cast, chair, self._arrangement(tray=False, browsing=False))
+        self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas = Canvas(self.table, cast)
         self.zoom = Zoom(self.table, cast)
@@ -88,7 +88,7 @@ class ReplayScene(Scene):
         return None
 
     def _moved(self) -> None:
-        """Everything around the table follows the moment and the chair."""
+        """Everything around the table follows the moment and the viewer."""
         tale, moment = self.projector.tale, self.projector.moment
         self.board.leave()
         self.scrubber.moment = self.moves.moment = moment
@@ -178,7 +178,7 @@ class ReplayScene(Scene):
                 self.projector.running = False
                 self.projector.step()
             case "chair":
-                self.projector.next_chair()
+                self.projector.next_seat()
             case "hands":
                 self.projector.next_hands()
             case "moves":

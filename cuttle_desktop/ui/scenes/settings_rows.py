@@ -8,7 +8,7 @@ from pygame import Surface
 
 from cuttle_desktop.store.settings import Back, Deck, Input, Prompts, Settings, Speed, TableTheme
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp

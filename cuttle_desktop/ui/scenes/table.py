@@ -67,17 +67,17 @@ class TableScene(Scene):
     def _sit(self, seat: Seat) -> None:
         """Put `seat` on the screen. It first sees what it has missed."""
         self.seat = seat
-        self.seated = SeatedTable(self.table, self.local_seats.place(seat), self._heard, self._refuse)
+        self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self._refuse)
         if self.match is not None:
             self.seated.tell_match(self.match)
         self.director.onlooker = seat not in self.local_seats.people
         self._arrange()
-        self.director.show(self.seated.place.view)
+        self.director.show(self.seated.memory.view)
         self._waited = 0.0
         self.dirty = True
 
     def _heard(self, event: Seen | None) -> None:
-        place = self.seated.place
+        place = self.seated.memory
         place.view = self.director.view
         place.story.add(event, place.view)
         place.recap.add(event, place.view)
@@ -158,7 +158,7 @@ class TableScene(Scene):
         self._arrange()
         self.dirty |= self.seated.ask(self._prompt())
         strip = self.interaction.strip
-        strip.can_undo = self.session.take_back(self.seat) is not None
+        strip.can_undo = self.session.undo_request(self.seat) is not None
         strip.can_redo = self.session.can_redo(self.seat)
         strip.log_open = self.drawer
 
@@ -167,7 +167,7 @@ class TableScene(Scene):
         return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
 
     def _at_rest(self) -> Transition | None:
-        """Everything has been shown: go on with whoever is asked."""
+        """Everything has been shown: go on with the seat that is asked."""
         if self.session.result is not None:
             if not self.dialogs.over and self._waited * 1000 > theme.END_PAUSE_MS * max(0.3, self.stage.pace):
                 self.director.skip()  # nothing hangs in the air behind the result
@@ -226,7 +226,7 @@ class TableScene(Scene):
 
     def _react(self, event: pygame.Event) -> Transition | None:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.stage.toasts.hush()  # whoever goes on has read why not
+            self.stage.toasts.hush()  # the player goes on, so the refusal has been read
         if (self.director.behind or self.director.dealing) and self.seated.skips(event):
             self.director.skip()
             self.dirty = True
@@ -250,7 +250,7 @@ class TableScene(Scene):
 
     def _past(self, line: Line) -> PastTable:
         """The table as it was when this line of the log was written."""
-        frames, lines = self.local_seats.witnessed(self.seat), self.seated.place.story.lines
+        frames, lines = self.local_seats.witnessed(self.seat), self.seated.memory.story.lines
         return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
 
     def _grant(self, wish: Wish) -> Transition | None:
@@ -269,8 +269,8 @@ class TableScene(Scene):
             case Wish.MUTE:
                 self.stage.toggle_mute()
             case Wish.SORT:
-                self.stage.toasts.whisper(self.seated.place.order.next().value)
-            case Wish.PAST if (line := self.seated.place.story.latest) is not None:
+                self.stage.toasts.whisper(self.seated.memory.order.next().value)
+            case Wish.PAST if (line := self.seated.memory.story.latest) is not None:
                 return Push(self._past(line))
             case Wish.PAST:
                 self._refuse("There is no earlier move yet.")

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.widgets.button import PRIMARY
 
 @dataclass(frozen=True, slots=True)
 class Exits:
-    """Where the table leads, given by whoever opened it."""
+    """Where the table leads. The program that opens it says so."""
 
     pause: Callable[[GamePlayed], Dialog[PauseChoice]]
     trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
@@ -62,7 +62,7 @@ class TableDialogs:
 
     def undo(self, seat: Seat) -> Transition:
         """Undo the last move of `seat`, once everybody agrees who has to; or say why it cannot be undone."""
-        found = self._session.take_back(seat)
+        found = self._session.undo_request(seat)
         if found is None:
             self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
         elif found.consent:

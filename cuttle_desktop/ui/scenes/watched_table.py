@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.chronicle import CHAIR, Onlooker
+from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Onlooker
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
@@ -69,7 +69,7 @@ class WatchedTable(TableScene):
     def _next_hands(self) -> Transition:
         self.hands = Onlooker.ALL_HANDS if self.hands is Onlooker.NO_HANDS else Onlooker.NO_HANDS
         self.local_seats.look_on(self.hands)
-        self._sit(CHAIR)
+        self._sit(ONLOOKER_SEAT)
         self._name_buttons()
         return Stay()
 

@@ -176,7 +176,7 @@ class Loop:
             draw_pack(self.stage)
 
     def _refit(self) -> None:
-        """Tell the scenes once when the size or a scale changed, whoever changed it."""
+        """Tell the scenes once when the size or a scale has changed, for any reason."""
         if self.stage.scale == self._scale:
             return
         self._scale = self.stage.scale

@@ -58,6 +58,18 @@ class RowNeed(NamedTuple):
     permanents: ZoneNeed
 
 
+class TableNeeds(NamedTuple):
+    """What the cards that lie on the table need of it."""
+
+    rows: Sequence[RowNeed] = ()
+    breadth: float = NARROWEST[1]  # card widths that the fields want
+    wide_middle: bool = False  # for cards side by side
+    passes: bool = False  # they are counted below the deck
+
+
+EMPTY_TABLE = TableNeeds()
+
+
 @dataclass(frozen=True, slots=True)
 class Areas:
     """`zones` are disjoint and cover what can be aimed at; `card` and `hand_card` are widths."""
@@ -94,24 +106,20 @@ def divide(
     *,
     drawer: bool,
     recap: bool = True,
-    wide: bool = False,
-    breadth: float = NARROWEST[1],
     text_size: float = 1.0,
-    needs: Sequence[RowNeed] = (),
-    passes: bool = False,
+    needs: TableNeeds = EMPTY_TABLE,
 ) -> Areas:
     """`order` lists the seats clockwise from the one below; `unit` is pixels per design unit.
 
-    `wide`: the middle needs room for cards side by side. `breadth`: the card widths that the fields want.
-    `text_size` as in the settings. `needs`: one for each row of points and permanents. `passes` are counted.
+    `drawer` and `recap`: there are a log and a line above the bar. `text_size` as in the settings.
     """
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
-    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, breadth)
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, needs.breadth)
     room = board.width - 2 * gap
-    middle = _middle_width(room, rows.card, needs, wide=wide, facing=len(order) == 2)
-    zones = _zones(board, rows, order, gap, middle, _share(room - middle, rows.card, needs))
+    middle = _middle_width(room, rows.card, needs, facing=len(order) == 2)
+    zones = _zones(board, rows, order, gap, middle, _share(room - middle, rows.card, needs.rows))
     plates = _plates(column, order, unit, gap, text_size)
     _piles(zones, column, plates, order, gap)
     return Areas(
@@ -128,7 +136,7 @@ def divide(
         label=round(LABEL * unit) if len(order) > 2 else 0,
         board=board,
         unit=unit,
-        count=round((COUNT_GAP + COUNT * text_size + PASSES * text_size * passes) * unit),
+        count=round((COUNT_GAP + COUNT * text_size + PASSES * text_size * needs.passes) * unit),
     )
 
 
@@ -184,12 +192,16 @@ def _rows(board: Rect, unit: float, theirs: int, recap_height: int, breadth: flo
     return _Rows(card, card_height / CARD_RATIO, theirs > 1, top, above, own, recap, bar, hand)
 
 
-def _middle_width(room: int, card: float, needs: Sequence[RowNeed], *, wide: bool, facing: bool) -> int:
+def _middle_width(room: int, card: float, needs: TableNeeds, *, facing: bool) -> int:
     """As wide as its cards want, unless the fields beside it need that `room`; `facing`: two sides share each row."""
-    if wide:
-        return min(round(card * WIDE_MIDDLE), room - round(card * _indices(needs)))
+    if needs.wide_middle:
+        return min(round(card * WIDE_MIDDLE), room - round(card * _indices(needs.rows)))
     usual = round(card * MIDDLE)
-    return max(round(card * NARROW_MIDDLE), min(usual, room - round(card * _side_by_side(needs)))) if facing else usual
+    return (
+        max(round(card * NARROW_MIDDLE), min(usual, room - round(card * _side_by_side(needs.rows))))
+        if facing
+        else usual
+    )
 
 
 def _indices(needs: Sequence[RowNeed]) -> float:

@@ -13,12 +13,12 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.table.cues import Cue, stars
 from cuttle_desktop.ui.table.effects import Blow, Effects
-from cuttle_desktop.ui.table.emblem import RisingIcon
 from cuttle_desktop.ui.table.finale import EndMood, Finale
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.impact import Flash, Ring
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
+from cuttle_desktop.ui.table.rising_icon import RisingIcon
 from cuttle_desktop.ui.table.shields import guarding
 from cuttle_desktop.ui.table.wave import Charge, Wave, crests
 
@@ -84,7 +84,7 @@ class Beats:
             self.effects.add(Wave(areas.tray, wave_start(layout), seconds, areas.card, self.art))
 
     def turn(self, layout: Layout, seat: Seat) -> None:
-        """A ring spreads from the plate of whoever is to play."""
+        """A ring spreads from the plate of the seat that is to play."""
         plate = layout.areas.plates.get(seat)
         if self.art is not None and plate is not None:
             reach = 16 * layout.areas.unit

@@ -18,9 +18,9 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.furniture import Furniture
 from cuttle_desktop.ui.table.gains import draw_gain
 from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.goal_ladder import draw_goal_ladder
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud
-from cuttle_desktop.ui.table.ladder import draw_ladder
 from cuttle_desktop.ui.table.layer import Layer, Piece
 from cuttle_desktop.ui.table.layout import Z_DECK, Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
@@ -79,9 +79,9 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                draw_ladder(surface, self.stage, areas, view, seat)
+                draw_goal_ladder(surface, self.stage, areas, view, seat)
             elif director.standings.ladder(seat):
-                draw_ladder(surface, self.stage, areas, director.standings.view, seat)
+                draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
             draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)
@@ -98,10 +98,22 @@ class Canvas:
         beside: Sequence[Piece],
     ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
+        furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
+        still, moving = self._parted(director, highlights)
+        self.painter.begin(len(moving))
+        self._on_the_cloth(surface, director, [*furniture, *still], beside)
+        bar(surface)
+        self._moving(surface, director, highlights, moving)
+        draw_fan(surface, self.stage, director, self.hud.cast)
+        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
+            draw_targets(surface, self.stage, director, highlights)
+
+    def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
+        """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
         if self._marked is None or self._marked.view is not director.view:
             self._marked = Marked.of(director.view)
         looks = CardLooks(director, highlights, self._marked)
-        still: list[Piece] = [*self.furniture.pieces(director, highlights, surface.get_size())]
+        still: list[Piece] = []
         moving: list[_Drawn] = []
         decisive = (director.latest,) if director.view.result is not None else ()  # lies on light
         over: list[Rect] = []  # where something moves
@@ -126,13 +138,7 @@ class Canvas:
             else:
                 piece = self._piece(sprite, pose, look, rect, director, highlights)
                 still.append(piece._replace(hidden=True) if sprite.key in hidden else piece)
-        self.painter.begin(len(moving))
-        self._on_the_cloth(surface, director, still, beside)
-        bar(surface)
-        self._moving(surface, director, highlights, moving)
-        draw_fan(surface, self.stage, director, self.hud.cast)
-        if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
-            draw_targets(surface, self.stage, director, highlights)
+        return still, moving
 
     def _on_the_cloth(
         self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]

@@ -98,9 +98,4 @@ class CardLooks:
 
 
 def _on_fields(view: View) -> frozenset[Card]:
-    return frozenset(
-        card
-        for held in view.fields
-        for stack in (*held.points, *held.permanents)
-        for card in (stack.card, *(rider.card for rider in stack.riders))
-    )
+    return frozenset(card for held in view.fields for stack in (*held.points, *held.permanents) for card in stack.cards)

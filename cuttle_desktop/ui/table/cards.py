@@ -13,11 +13,11 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.shapes import turned_by
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import PLAIN, Badge
-from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.theme import Colour
@@ -146,7 +146,7 @@ class CardPainter:
         return pygame.transform.rotozoom(picture, angle, 1.0)
 
     def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
-        lifted = pose.z >= 1000
+        lifted = pose.z >= Z_FLYING
         blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
         drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
         box = Rect((0, 0), size if round(pose.angle / 90) % 2 == 0 else size[::-1])
@@ -157,20 +157,20 @@ class CardPainter:
         art = self.stage.art
         radius = max(2, round(pose.width * CORNER))
         line = max(2, round(pose.width * OUTLINE))
-        small_angle = round(pose.angle) % 90 == 0
-        if look.dim and small_angle:
+        upright = round(pose.angle) % 90 == 0
+        if look.dim and upright:
             art.draw_panel(surface, box, radius, DIM)
-        elif look.rests and small_angle:
+        elif look.rests and upright:
             art.draw_panel(surface, box, radius, RESTING)
-        if look.badge.guarded and small_angle:
+        if look.badge.guarded and upright:
             ring = box.inflate(line, line)
             art.draw_panel(surface, ring, radius, (0, 0, 0, 0), theme.SEAFOAM, max(1, line * 2 // 3))
-        if look.outline is not None and small_angle and look.alpha == 255:
+        if look.outline is not None and upright and look.alpha == 255:
             ring = box.inflate(line * 2, line * 2)
             art.draw_panel(surface, ring, radius + line, (0, 0, 0, 0), look.outline, line)
-        if look.latest and small_angle:
+        if look.latest and upright:
             self._pin(surface, box, line)
-        if look.glow > 0 and small_angle:
+        if look.glow > 0 and upright:
             ring = box.inflate(line * 4, line * 4)
             shade = (*theme.BRASS_BRIGHT, round(230 * min(1.0, look.glow) / 8) * 8)
             art.draw_panel(surface, ring, radius + line * 2, (0, 0, 0, 0), shade, line * 2)

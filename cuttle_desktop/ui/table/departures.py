@@ -15,7 +15,6 @@ from cuttle_desktop.ui.table.beats import wave_start
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, seats_around
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.sprites import Sprite
-from cuttle_desktop.ui.table.stacks import cards_of
 
 
 def together(queue: deque[Frame]) -> list[Frame]:
@@ -41,7 +40,7 @@ def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key
     stacks = [frame.event.stack for frame in frames if isinstance(frame.event, LeftField)]
     lying = {stack: sprites[stack.card].pose.x for stack in stacks if stack.card in sprites}
     by_place = sorted(lying, key=lambda stack: abs(lying[stack] - start))
-    return {card: i for i, stack in enumerate(by_place) for card in cards_of(stack)}
+    return {card: i for i, stack in enumerate(by_place) for card in stack.cards}
 
 
 def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, st
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.finale import mood
-from cuttle_desktop.ui.table.geometry import Key
+from cuttle_desktop.ui.table.geometry import Z_FLYING, Key
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
@@ -52,7 +52,7 @@ class Director:
         self.tears = Tears()
         self.glows: dict[Card, float] = {}  # seconds left
         self.latest: Card | None = None  # the card that changed last
-        self.onlooker = False  # whoever sits at this screen plays no seat
+        self.onlooker = False  # the person at this screen plays no seat
         self.sounds: list[SoundName] = []  # to be played with this frame
         self.dealing = 0.0  # seconds until the last card of the opening hands lies
         self._beats = Beats(self.effects, art)
@@ -139,7 +139,7 @@ class Director:
         """Keep a dropped card where it is until it is played or sent home."""
         home = self.layout.poses.get(key)
         if home is not None and self.tempo.pace > 0 and not self.tempo.crossfade:
-            self._displaced.dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + 1000))
+            self._displaced.dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + Z_FLYING))
             self.sprites.put(*self._displaced.dropped)
 
     def go_home(self) -> None:
@@ -200,8 +200,8 @@ class Director:
         still = self.tempo.pace == 0 or self.tempo.crossfade
         if not isinstance(event, Stolen) or self._displaced.landing is not None or still:
             return False
-        stack = [event.stack.card, *(rider.card for rider in event.stack.riders)]
-        at = [self.layout.poses[card] for card in stack if card in self.layout.poses and card is not event.rider.card]
+        poses = self.layout.poses
+        at = [poses[card] for card in event.stack.cards if card in poses and card is not event.rider.card]
         if not at:
             return False
         self._displaced.land(of_jack(event, at[-1]))

@@ -21,7 +21,7 @@ STEPS: Final = 14  # strengths of the light while it grows: frames share the pic
 
 
 class EndMood(Enum):
-    """How the end feels to whoever sits at this screen."""
+    """How the end feels to the player at this screen."""
 
     LIGHT = auto()
     DUSK = auto()

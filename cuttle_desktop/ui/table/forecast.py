@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.engine.actions import Action, Counter, FromDeck, Give, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import Action, Counter, Give, Permanent, Points, Steal, unwrapped
 from cuttle_desktop.engine.asks import Counterable
 from cuttle_desktop.engine.view import Prospect, View, counterable, foresee, goal, score
 from cuttle_desktop.ui.table.speech import Cast
@@ -45,13 +45,13 @@ def changes(action: Action, view: View, cast: Cast) -> str:
 
 def can_be_countered(action: Action, view: View) -> bool | None:
     """Whether a play can be countered; None for plays that are never countered."""
-    play = action.play if isinstance(action, FromDeck) else action
+    play = unwrapped(action)
     return counterable(view, view.seat) if isinstance(play, Counterable | Counter) else None
 
 
 def wins(action: Action, view: View) -> bool:
     """Whether the seat on screen has won by playing this, if nobody answers it."""
-    play = action.play if isinstance(action, FromDeck) else action
+    play = unwrapped(action)
     if not isinstance(play, Points | Permanent | Steal | Give) or action not in view.legal:
         return False
     return view.seat in FORECASTS.after(action, view).winners

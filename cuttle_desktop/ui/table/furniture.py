@@ -18,12 +18,12 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.departures import undealt
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.frames import FrameFades
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.zone_frames import FrameFades
 
 
 class Furniture:

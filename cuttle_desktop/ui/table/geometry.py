@@ -24,6 +24,8 @@ class Slot:
 Key = Card | Slot
 """What a picture on the table stands for."""
 
+Z_FLYING, Z_CARRIED = 1000, 2000
+"""How high cards lie in the air: above all that lie, and above those."""
 INDEX = 0.42  # how much of a card must show in a row of a grid, in card widths
 SHRINK = 0.75  # how far cards of a grid may get smaller before they overlap
 

@@ -45,6 +45,6 @@ class HandOrder:
             case Sorting.ARRIVAL:
                 return cards
             case Sorting.RANK:
-                return sorted(cards, key=lambda card: (card.rank, card.suit))
+                return sorted(cards)
             case Sorting.SUIT:
                 return sorted(cards, key=lambda card: (card.suit, card.rank))

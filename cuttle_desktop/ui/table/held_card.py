@@ -13,7 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.geometry import Pose, Slot
+from cuttle_desktop.ui.table.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.labels import label
@@ -53,7 +53,7 @@ def draw_held(
 ) -> None:
     """The card on the pointer, with an arrow to what it would be played on."""
     if highlights.drawing:
-        pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, 2000)
+        pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, Z_CARRIED)
         painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
         if director.layout.areas.zones[InHand(director.view.seat)].collidepoint(highlights.pointer):
             tag(surface, stage, DRAW, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True)
@@ -68,7 +68,7 @@ def draw_held(
         draw_arrow(surface, start, to, stage.scale.px(5), theme.BRASS_BRIGHT, stage.art.palette)
     width = director.layout.areas.hand_card * 1.06
     angle = 0.0 if director.tempo.crossfade else swing.follow(highlights.drag[0] / width)
-    pose = Pose(*highlights.drag, width, angle, True, 2000)
+    pose = Pose(*highlights.drag, width, angle, True, Z_CARRIED)
     painter.draw(surface, highlights.carried, pose, CardLook(), source=round(width))
     name = _under_drag(director, highlights, cast)
     if name:

@@ -29,7 +29,7 @@ def laid_out(scrap: Iterable[Card], order: ScrapOrder) -> tuple[Card, ...]:
         case ScrapOrder.AGE:
             return tuple(scrap)
         case ScrapOrder.RANK:
-            return tuple(sorted(scrap, key=lambda card: (card.rank, card.suit)))
+            return tuple(sorted(scrap))
         case ScrapOrder.SUIT:
             return tuple(sorted(scrap, key=lambda card: (card.suit, card.rank)))
 

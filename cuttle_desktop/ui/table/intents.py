@@ -27,6 +27,7 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
+    unwrapped,
 )
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
@@ -172,7 +173,7 @@ def place_of_card(card: Card, view: View) -> Place | None:
     for seat, field in enumerate(view.fields):
         for zone in Zone:
             for stack in field.zone(zone):
-                if stack.card is card or any(rider.card is card for rider in stack.riders):
+                if card in stack.cards:
                     return OnField(seat, zone)
     for seat, hand in enumerate(view.hands):
         if card in hand:
@@ -184,8 +185,7 @@ def targets(actions: Iterable[Action]) -> tuple[Card, ...]:
     """The cards that actions are aimed at, each once."""
     found: dict[Card, None] = {}
     for action in actions:
-        play = action.play if isinstance(action, FromDeck) else action
-        match play:
+        match unwrapped(action):
             case Scuttle(_, target) | Steal(_, target) | Give(_, target) | OneOffOn(_, target):
                 found[target] = None
             case _:

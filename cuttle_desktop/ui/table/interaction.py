@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.stacks import cards_of, stack_with
+from cuttle_desktop.ui.table.stacks import stack_with
 from cuttle_desktop.ui.table.strip import Strip
 from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
 
@@ -54,7 +54,7 @@ class Interaction:
         self.selection = Selection(cast)
         self.pointer = Pointer()
         self.bar = Bar(stage)
-        self.reach = HitTest(director, self.bar)
+        self.hit_test = HitTest(director, self.bar)
         self.strip = Strip(stage)
         self.recap = RecapLine(stage)
         self.menu: Buttons | None = None
@@ -161,7 +161,7 @@ class Interaction:
         now = stack_with(self.view, self.inspection.fanned) if self.inspection.fanned is not None else None
         poses = self.director.layout.poses
         if now is not None and self.cursor is None:
-            boxes = [poses[card].rect for card in cards_of(now[1])]
+            boxes = [poses[card].rect for card in now[1].cards]
             if boxes[0].unionall(boxes[1:]).collidepoint(self.pointer.at):
                 return self.inspection.fanned
         focus = self.cursor or (self.hover if self.rested * 1000 > theme.TOOLTIP_MS / 2 else None)
@@ -274,7 +274,7 @@ class Interaction:
     def _menu_point(self) -> Point:
         if self.pointer.inside and self.cursor is None:
             return self.pointer.at
-        box = self.reach.focusables(self.aimed).get(self.cursor) if self.cursor is not None else None
+        box = self.hit_test.focusables(self.aimed).get(self.cursor) if self.cursor is not None else None
         return box.center if box else self.director.layout.areas.board.center
 
     def draw_card(self) -> Action | None:

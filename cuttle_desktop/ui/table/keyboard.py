@@ -45,11 +45,11 @@ class Keyboard:
             case "back":
                 return None if now.back() else Wish.MENU
             case "left" | "right" | "up" | "down":
-                now.cursor = neighbour(now.reach.focusables(now.aimed), now.cursor, meaning) or now.cursor
+                now.cursor = neighbour(now.hit_test.focusables(now.aimed), now.cursor, meaning) or now.cursor
             case "next zone" if now.inspection.browsing:
                 now.inspection.scrap_order = now.inspection.scrap_order.next
             case "next zone" | "previous zone":
-                now.cursor = cycled(now.reach.stops(now.aimed), now.cursor, 1 if meaning == "next zone" else -1)
+                now.cursor = cycled(now.hit_test.stops(now.aimed), now.cursor, 1 if meaning == "next zone" else -1)
             case "act":
                 return self._enter()
             case "zoom":

@@ -26,6 +26,7 @@ from cuttle_desktop.ui.table.areas import (
     OVERLAPPING,
     Areas,
     RowNeed,
+    TableNeeds,
     ZoneNeed,
     divide,
 )
@@ -43,6 +44,8 @@ REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
 SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
+IN_THE_MIDDLE = (1.35, 1.1)  # times a card on a field: alone, and with others
+MIDDLE_AIR = 1.15  # card heights that a card in the middle takes
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
 
 # Layers from the cloth up.
@@ -94,11 +97,13 @@ def layout(view: View, how: Arrangement) -> Layout:
         order,
         drawer=how.drawer,
         recap=how.recap,
-        wide=bool(revealed(view)),
-        breadth=max(how.breadth, breadth(view)),
         text_size=how.text_size,
-        passes=view.passes > 0,
-        needs=[_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
+        needs=TableNeeds(
+            [_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
+            max(how.breadth, breadth(view)),
+            bool(revealed(view)),
+            view.passes > 0,
+        ),
     )
     poses: dict[Key, Pose] = {}
     picked = trayed(view, how) if how.tray else ()
@@ -279,8 +284,8 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     shown = revealed(view)
     upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
     count = len(view.middle)
-    large = 0.92 if shown else 1.35 if count < 2 else 1.1
-    width = min(areas.card * large, upper.height / CARD_RATIO / 1.15, box.width)
+    large = 0.92 if shown else IN_THE_MIDDLE[count > 1]
+    width = min(areas.card * large, upper.height / CARD_RATIO / MIDDLE_AIR, box.width)
     right = min(width * 0.26, (box.width - width) / max(1, count - 1))
     down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
     for i, card in enumerate(view.middle):

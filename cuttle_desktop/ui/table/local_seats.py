@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import CHAIR, Frame, Onlooker, Viewer
+from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.recap import Recap
@@ -32,7 +32,7 @@ class LocalSeats:
     def __init__(self, session: GamePlayed) -> None:
         self._session = session
         self._onlooker = Onlooker.NO_HANDS
-        self._places = {seat: self._taken(seat) for seat in self.people or (CHAIR,)}
+        self._memories = {seat: self._taken(seat) for seat in self.people or (ONLOOKER_SEAT,)}
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -48,16 +48,16 @@ class LocalSeats:
     def first(self) -> Seat:
         """The first seat on the screen: the one that is asked, if a person plays it."""
         asked = self._session.asked
-        return asked if asked is not None and asked in self.people else (*self.people, CHAIR)[0]
+        return asked if asked is not None and asked in self.people else (*self.people, ONLOOKER_SEAT)[0]
 
-    def place(self, seat: Seat) -> SeatMemory:
-        return self._places[seat]
+    def memory(self, seat: Seat) -> SeatMemory:
+        return self._memories[seat]
 
     def news(self, seat: Seat) -> tuple[Frame, ...]:
         """What the session showed `seat` since this was asked last."""
-        place = self._places[seat]
-        frames = self._session.frames(self._eyes(seat), place.seen)
-        place.seen += len(frames)
+        memory = self._memories[seat]
+        frames = self._session.frames(self._eyes(seat), memory.seen)
+        memory.seen += len(frames)
         return frames
 
     def witnessed(self, seat: Seat) -> tuple[Frame, ...]:
@@ -67,12 +67,12 @@ class LocalSeats:
     def take_over(self, seat: Seat) -> None:
         """A person sits down where a bot sat."""
         self._session.take_over(seat)
-        self._places[seat] = self._taken(seat)
+        self._memories[seat] = self._taken(seat)
 
     def look_on(self, onlooker: Onlooker) -> None:
         """Change whose hands an onlooker sees."""
         self._onlooker = onlooker
-        self._places = {CHAIR: self._taken(CHAIR)}
+        self._memories = {ONLOOKER_SEAT: self._taken(ONLOOKER_SEAT)}
 
     def _taken(self, seat: Seat) -> SeatMemory:
         me = self._eyes(seat)

@@ -35,7 +35,7 @@ class Mouse:
         now.bar.buttons.hover(at)
         if now.menu is not None:
             now.menu.hover(at)
-        now.hover = now.reach.under(at)
+        now.hover = now.hit_test.under(at)
         now.strip.hover = now.strip.at(self._director.layout.areas.strip, at)
 
     def _carry(self, at: Point) -> None:
@@ -68,7 +68,7 @@ class Mouse:
         offer = now.bar.buttons.at(at)
         if offer is not None:
             return now.take(offer)
-        under = now.reach.under(at)
+        under = now.hit_test.under(at)
         key = under if isinstance(under, Card | Slot) else None
         pose = layout.poses.get(key) if key is not None else None
         now.pointer.press(at, key, (pose.x - at[0], pose.y - at[1]) if pose else (0.0, 0.0))
@@ -100,7 +100,7 @@ class Mouse:
                 return now.follow(now.selection.confirm(now.view))
             case Gesture.CLICK if now.pressed_on == InDeck() and self._over_hand(at):
                 return now.draw_card() if now.active else None
-            case Gesture.CLICK | Gesture.DOUBLE if now.reach.under(at) == now.pressed_on:
+            case Gesture.CLICK | Gesture.DOUBLE if now.hit_test.under(at) == now.pressed_on:
                 return now.click(now.pressed_on)
             case _:
                 return None
@@ -115,7 +115,7 @@ class Mouse:
         giving = selection.target is not None
         played = selection.chosen if giving else card
         target = now.snap
-        spot = OnCard(target) if target is not None else spot_of(now.reach.under(at, leaving_out=card))
+        spot = OnCard(target) if target is not None else spot_of(now.hit_test.under(at, leaving_out=card))
         if now.picking and card in now.view.hand and spot is not None and self._is_scrap(spot):
             return now.follow(selection.discard(card, now.view))
         mine = card in now.view.hand
@@ -130,7 +130,7 @@ class Mouse:
         return now.follow(outcome)
 
     def _over_hand(self, at: Point) -> bool:
-        spot = spot_of(self._interaction.reach.under(at))
+        spot = spot_of(self._interaction.hit_test.under(at))
         return spot is not None and self._is_hand(spot)
 
     def _is_hand(self, spot: DropTarget) -> bool:

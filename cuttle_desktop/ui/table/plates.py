@@ -1,4 +1,4 @@
-"""The plates of the seats: name, score and goal, hand count, whose turn it is, and the ladder of goals."""
+"""The plates of the seats: name, score and goal, hand count, and whose turn it is."""
 
 from __future__ import annotations
 

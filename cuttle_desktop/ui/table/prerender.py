@@ -10,10 +10,9 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.fitting import fitted_scale
-from cuttle_desktop.ui.table.layout import Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
+from cuttle_desktop.ui.table.layout import IN_THE_MIDDLE, MIDDLE_AIR, Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
 from cuttle_desktop.ui.table.zoom import large_width
-
-MIDDLE_SIZES = (1.35, 1.1)  # card widths
+from cuttle_desktop.ui.theme import CARD_RATIO
 
 
 def draw_pack(stage: Stage) -> None:
@@ -69,8 +68,8 @@ class FacePrerender:
         yield from ((key, round(pose.width)) for key, pose in shown)
         areas = found.areas
         yield from ((card, round(areas.hand_card)) for card in self._pack)
-        high = areas.zones[InMiddle()].height / 1.4 / 1.15
-        for size in MIDDLE_SIZES:
+        high = areas.zones[InMiddle()].height / CARD_RATIO / MIDDLE_AIR
+        for size in IN_THE_MIDDLE:
             width = round(min(areas.card * size, high))
             yield from ((key, width) for key, pose in shown if Z_HAND <= pose.z < Z_MIDDLE)
         large = large_width(self.stage.scale)

@@ -31,6 +31,7 @@ from cuttle_desktop.engine.actions import (
     Seat,
     Steal,
     Take,
+    unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
@@ -112,7 +113,7 @@ class Recap:
 
     def _effect(self, seat: Seat, action: Action, before: View) -> str:
         """What a one-off without a target does, or a permanent."""
-        match action.play if isinstance(action, FromDeck) else action:
+        match unwrapped(action):
             case OneOff(card):
                 effect = before.rules.effects.get(card.rank)
                 return effect_told(effect, seat, before.rules, self.cast) if effect else ""
@@ -198,7 +199,4 @@ class Recap:
 
 def _lies_with(view: View, card: Card, seat: Seat) -> bool:
     field = view.fields[seat]
-    return any(
-        stack.card is card or any(rider.card is card for rider in stack.riders)
-        for stack in (*field.points, *field.permanents)
-    )
+    return any(card in stack.cards for stack in (*field.points, *field.permanents))

@@ -39,22 +39,22 @@ class SeatedTable:
     def __init__(
         self,
         table: Stage,
-        place: SeatMemory,
+        memory: SeatMemory,
         hear: Callable[[Seen | None], None],
         refuse: Callable[[str], None],
     ) -> None:
         """`hear` is told every event as it is shown, `refuse` why the player cannot do something."""
         self._table = table
-        self.place = place
+        self.memory = memory
         self._inspection = Inspection()
-        self.cast = cast = place.story.cast
-        self.director = Director(place.view, self._arrangement(drawer=False, known=True), hear, table.art)
-        self.interaction = Interaction(table, self.director, cast, place.order, self._inspection, refuse)
+        self.cast = cast = memory.story.cast
+        self.director = Director(memory.view, self._arrangement(drawer=False, known=True), hear, table.art)
+        self.interaction = Interaction(table, self.director, cast, memory.order, self._inspection, refuse)
         self.controls = Controls(self.interaction)
         self.canvas = Canvas(table, cast)
-        self.canvas.hud.remark = PRACTICE if place.practice else ""
+        self.canvas.hud.remark = PRACTICE if memory.practice else ""
         self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
-        self._prerender = FacePrerender(table, place.view.rules.deck)
+        self._prerender = FacePrerender(table, memory.view.rules.deck)
 
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
@@ -141,7 +141,7 @@ class SeatedTable:
         """The line of the log that is clicked."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return None
-        log, lines = self.director.layout.areas.log, self.place.story.lines
+        log, lines = self.director.layout.areas.log, self.memory.story.lines
         return self.canvas.log.line_at(log, lines, self.interaction.log_scroll, event.pos)
 
     @property
@@ -162,7 +162,7 @@ class SeatedTable:
 
     def draw(self, surface: Surface, highlights: Highlights) -> None:
         """Draw the whole table."""
-        self._picture.draw(surface, highlights, tuple(self.place.recap.sentences()), self.place.story.lines)
+        self._picture.draw(surface, highlights, tuple(self.memory.recap.sentences()), self.memory.story.lines)
 
     def _arrangement(self, *, drawer: bool, known: bool, foot: int = 0) -> Arrangement:
         look = self._inspection
@@ -177,5 +177,5 @@ class SeatedTable:
             fanned=look.fanned,
             text_size=self._table.scale.text_size,
             foot=foot,
-            hand=self.place.order.of(self.place.view.hand),
+            hand=self.memory.order.of(self.memory.view.hand),
         )

@@ -45,7 +45,7 @@ def _guarded(view: View, seat: int, poses: Collection[Key]) -> Iterator[Card]:
     """What a seat's newest queen guards: all of its cards, or beside another queen only that one."""
     marks, field_ = badges(view), view.fields[seat]
     for stack in (*field_.points, *field_.permanents):
-        for card in (stack.card, *(rider.card for rider in stack.riders)):
+        for card in stack.cards:
             new = queens(view, seat) == 1 or card.rank is Rank.QUEEN
             if new and card in poses and card in marks and marks[card].guarded:
                 yield card

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.easing import CURVES, Ease
-from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
 
 ARRIVED = 0.5  # pixels
 SAME_ROW = 0.25  # card widths: a card that goes up or down by less stays in its row
@@ -61,7 +61,7 @@ class Sprite:
             (a.width + (b.width - a.width) * part) * (1 + self.lift * math.sin(math.pi * elapsed)),
             a.angle + (b.angle - a.angle) * part,
             b.up,
-            max(a.z, b.z) + (1000 if self._above else 0),
+            max(a.z, b.z) + (Z_FLYING if self._above else 0),
         )
 
     @property

@@ -14,14 +14,9 @@ def stack_with(view: View, card: Card) -> tuple[Seat, Stack] | None:
     """The stack with jacks or jokers in which a card lies, and whose it is now."""
     for seat, field in enumerate(view.fields):
         for stack in (*field.points, *field.permanents):
-            if stack.riders and (stack.card is card or any(rider.card is card for rider in stack.riders)):
+            if stack.riders and card in stack.cards:
                 return seat, stack
     return None
-
-
-def cards_of(stack: Stack) -> tuple[Card, ...]:
-    """From the lowest to the topmost."""
-    return (stack.card, *(rider.card for rider in stack.riders))
 
 
 def history(view: View, card: Card, cast: Cast) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The buttons at the edge of the table: menu, log, undo, sound."""
+"""The buttons at the edge of the table: menu, log, undo, redo, sound, keys."""
 
 from __future__ import annotations
 

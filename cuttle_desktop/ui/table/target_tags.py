@@ -15,7 +15,7 @@ from cuttle_desktop.ui.table.furniture import has_cards
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag, tag_box
 from cuttle_desktop.ui.table.speech import Cast, suit_order
-from cuttle_desktop.ui.table.stacks import cards_of, history, stack_with
+from cuttle_desktop.ui.table.stacks import history, stack_with
 
 
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
@@ -73,7 +73,7 @@ def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> 
     found = stack_with(director.view, fanned) if fanned is not None else None
     if fanned is None or found is None:
         return
-    boxes = [director.layout.poses[card].rect for card in cards_of(found[1])]
+    boxes = [director.layout.poses[card].rect for card in found[1].cards]
     box = boxes[0].unionall(boxes[1:])
     lines = list(history(director.view, fanned, cast))
     text, px = stage.text, stage.scale.px

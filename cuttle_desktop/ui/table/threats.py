@@ -16,7 +16,6 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.intents import target_of_action
-from cuttle_desktop.ui.table.stacks import cards_of
 
 LINE = 0.035  # card widths: how thick the frame is
 ROUND = 0.09  # card widths: its corners
@@ -30,7 +29,7 @@ def threatened(view: View) -> Iterator[tuple[Card, ...]]:
     match view.rules.effects.get(window.play.card.rank):
         case Sweep(zone):
             for field in view.fields:
-                yield from (cards_of(stack) for stack in field.zone(zone))
+                yield from (stack.cards for stack in field.zone(zone))
                 if zone is Zone.PERMANENTS:
                     yield from (tuple(rider.card for rider in stack.riders) for stack in field.points if stack.riders)
         case _:

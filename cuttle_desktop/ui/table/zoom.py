@@ -14,7 +14,7 @@ from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.art import card_height
+from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.badges import badges
 from cuttle_desktop.ui.table.forecast import can_be_countered, changes

@@ -46,7 +46,7 @@ def _nines() -> Iterator[Example]:
 
 
 def _given(example: Example) -> tuple[Example, ...]:
-    """The same where a taken card is given to a seat, and the taker gives it to himself (R30)."""
+    """The same where a taken card is given to a seat, here to the taker (R30)."""
     *before, last = example.actions
     giving = (*before, f"{last} @{last[:2]}")
     return example, Example(example.caption, example.position, giving, example.after)

@@ -1,4 +1,4 @@
-"""Buttons: brass for the one thing to do, quiet ones for the rest, coral for what cannot be taken back."""
+"""Buttons: brass for the one thing to do, quiet ones for the rest, coral for what cannot be undone."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -19,7 +19,7 @@ HEADS: Final = ("Kings", "Goal")
 PAD: Final = 10  # design units
 
 
-def ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat) -> Rect:
+def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat) -> Rect:
     """Beside the plate of a seat, where it covers no plate and no count of a pile."""
     px, box = stage.scale.px, areas.plates[seat]
     wide = sum(_widths(stage, view)) + 2 * px(PAD)
@@ -54,11 +54,11 @@ def _widths(stage: Stage, view: View) -> list[int]:
     return [heads, *[column + stage.scale.px(8)] * len(view.rules.goals)]
 
 
-def draw_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat) -> None:
+def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat) -> None:
     """The goals by kings beside a plate, the present one marked."""
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
-    panel = ladder_box(stage, areas, view, seat)
+    panel = goal_ladder_box(stage, areas, view, seat)
     art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)

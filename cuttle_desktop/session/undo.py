@@ -22,7 +22,7 @@ class UndoRequest(Struct, frozen=True):
     consent: tuple[Seat, ...] = ()
 
 
-def take_back(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest | None:
+def undo_request(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest | None:
     """The actions that an undo by `seat` removes; none once the game is over or a bot has decided since."""
     if game.state.result is not None or seat not in people:
         return None
@@ -37,7 +37,7 @@ def take_back(game: Game, people: Collection[Seat], seat: Seat) -> UndoRequest |
     return UndoRequest(by, at, others) if by is not None and by in people and others else None
 
 
-def take_back_in_practice(game: Game, people: Collection[Seat]) -> UndoRequest | None:
+def undo_request_in_practice(game: Game, people: Collection[Seat]) -> UndoRequest | None:
     """The last choice a person had, with whatever came to light since, what the bots answered, and the end."""
     for at in range(len(game.log) - 1, -1, -1):
         by = asked(game.at(at))
@@ -54,7 +54,7 @@ def enlightened(before: State, now: State, seat: Seat) -> bool:
 def _last(game: Game, seat: Seat) -> int | None:
     """The place in the log of the last choice of `seat`, if nobody else has answered anything since.
 
-    Of the others even an answer without a choice counts: that it can be taken back would tell that they had none.
+    An answer of another seat counts even without a choice: an undo of it would tell that there was none.
     """
     at = len(game.log) - 1
     while at >= 0 and (asked(game.at(at)) == CHANCE or (asked(game.at(at)) == seat and _forced(game.at(at)))):
