@@ -163,6 +163,12 @@ BEAS_POINTS, BEAS_PERMANENTS = (OnZone(OnField(1, zone)) for zone in Zone)
             "A king has no points. Play it as a permanent.",
         ),
         (
+            "P1: hand KC // P2: hand 3H",
+            "KC",
+            OnZone(InMiddle()),
+            "A king has no one-off effect. Play it as a permanent.",
+        ),
+        (
             "P1: hand QC | points 9H // P2: hand 3H",
             "QC",
             on("9H"),

@@ -59,8 +59,7 @@ def from_seven(board: Board, seat: Seat, count: int, play: Play) -> Iterator[Rea
 def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
     match play:
         case Points(card):
-            instead = " Play it as a permanent." if card.rank in PERMANENT_RANKS else ""
-            yield Reason("§3", f"{a_card(card.rank)} has no points.{instead}")
+            yield Reason("§3", f"{a_card(card.rank)} has no points.{_instead(card)}")
         case Permanent(card):
             if card.rank in board.rules.steals:
                 yield from _nothing_to_take(board, seat, card)
@@ -79,6 +78,11 @@ def _play(board: Board, seat: Seat, play: Play) -> Iterator[Reason]:
             yield from _at_player(board, seat, card, victim)
         case _:
             assert_never(play)
+
+
+def _instead(card: Card) -> str:
+    """What a king or queen is for."""
+    return " Play it as a permanent." if card.rank in PERMANENT_RANKS and not card.points else ""
 
 
 def _scuttle(board: Board, seat: Seat, card: Card, target: Card) -> Iterator[Reason]:
@@ -162,7 +166,7 @@ def _one_off(board: Board, seat: Seat, card: Card) -> Iterator[Reason]:
     name = RANK_WORDS[card.rank]
     match effect:
         case None:
-            yield Reason("§3", f"{a_card(card.rank)} has no one-off effect.")
+            yield Reason("§3", f"{a_card(card.rank)} has no one-off effect.{_instead(card)}")
         case Salvage():
             yield Reason("R9", "The scrap has no card that a three can take.")
         case DrawCards() | PlayFromDeck():
