@@ -114,6 +114,17 @@ def test_an_undo_adds_one_frame_without_an_event() -> None:
     assert (frame.event, frame.view) == (None, session.view(P2))
 
 
+def test_turns_that_were_undone_are_no_part_of_the_way_to_the_goal() -> None:
+    session = between(ANN, BEA, CARDS)
+    session.submit(P1, Points(card("7S")))
+    played = session.courses()
+    assert [way[-1] for way in played] == [7 / 21, 0]
+    session.undo(P1)
+    assert [way[-1] for way in session.courses()] == [0, 0]
+    session.submit(P1, Points(card("7S")))
+    assert session.courses() == played
+
+
 def test_nothing_is_taken_back_after_somebody_else_decided() -> None:
     session = between(ANN, BEA, CARDS)
     session.submit(P1, OneOff(card("AC")))

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.state import How, Result, goal, score
-from cuttle_desktop.session.chronicle import Onlooker, course
+from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
@@ -32,11 +32,9 @@ def summary(session: GameSeen, match: Match) -> Summary:
     """What the sheet says; `match` includes this game already."""
     result = session.result
     assert result, "a finished game"
-    view, frames = session.view(0), session.frames(Onlooker.NO_HANDS, 0)
+    view, courses = session.view(0), session.courses()
     seats = tuple(
-        SeatResult(
-            name, score(view, seat), goal(view, seat), match.scores[seat], seat in result.winners, course(frames, seat)
-        )
+        SeatResult(name, score(view, seat), goal(view, seat), match.scores[seat], seat in result.winners, courses[seat])
         for seat, name in enumerate(session.names)
     )
     return Summary(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
@@ -110,6 +110,16 @@ class Chronicle:
         told.extend(self._witnessed(step, seat) for step in self._steps[len(told) :])
         return tuple(chain.from_iterable(told))
 
+    def courses(self) -> tuple[tuple[float, ...], ...]:
+        """For each seat the part of its goal that it had reached at the start of each turn, and has now.
+
+        Turns that were undone do not count.
+        """
+        moments = (self._moments[i] for i in chain.from_iterable(self._steps))
+        boards = [*(moment.after for moment in moments if isinstance(moment.event, TurnBegan)), self.state]
+        seats = range(self.state.rules.seats)
+        return tuple(tuple(share_of_goal(board, seat) for board in boards) for seat in seats)
+
     def _witnessed(self, step: range, seat: Seat) -> tuple[Seen, ...]:
         moments = (self._moments[i] for i in step)
         return tuple(redact(m.event, m.before, seat) for m in moments if m.event is not None)
@@ -140,9 +150,3 @@ def share_of_goal(board: Board, seat: Seat) -> float:
     """The part of its goal that a seat has reached, 0 to 1."""
     points, needed = score(board, seat), goal(board, seat)
     return 1.0 if points >= needed else points / needed
-
-
-def course(frames: Sequence[Frame], seat: Seat) -> tuple[float, ...]:
-    """The part of its goal that a seat had reached at the start of each turn, and at the end."""
-    boards = [frame.view for frame in frames if isinstance(frame.event, TurnBegan)]
-    return tuple(share_of_goal(board, seat) for board in (*boards, *(frame.view for frame in frames[-1:])))

@@ -123,6 +123,10 @@ class Session:
         """What a seat or an onlooker witnessed from frame `since` on; after an undo one frame without an event."""
         return self._chronicle.frames(viewer, since)
 
+    def courses(self) -> tuple[tuple[float, ...], ...]:
+        """For each seat the part of its goal that it had reached at the start of each turn, and has now."""
+        return self._chronicle.courses()
+
     def talk(self, seat: Seat) -> tuple[Action, ...]:
         """What `seat` may say besides playing: offer a stalemate, concede (R33)."""
         said = talk(self._game.state)
