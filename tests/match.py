@@ -2,7 +2,8 @@
 
 Besides the levels of `selfplay`, `old-casual` is the bot that was called casual before there was a search, and
 `lab:1000` the laboratory's bot at so many iterations (with `--lab FOLDER`), and `FILE.json:400` a search of so many
-iterations with other weights, for comparing what the trainer makes.
+iterations with other weights, for comparing what the trainer makes. `--lot 10`: on ten house rules for two seats drawn
+by lot, the same ones each time.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.search import Search
 from cuttle_desktop.ai.weights import parse_weights
 from cuttle_desktop.app.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
-from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules, with_options
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.entrant import Entrant, entrant
 from cuttle_desktop.session.habits import Habits, note_habits
 from cuttle_desktop.session.tally import Tally
@@ -29,6 +32,8 @@ from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.tournament import Tournament
 from tests.ai import old_casual
 from tests.match_lab import LabEntrant
+
+LOT_CHOICES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,23 @@ def match(rules: RuleSet, seats: Sequence[Entrant], games: int, seed: int, jobs:
     return outcome
 
 
+def drawn_by_lot(count: int) -> list[RuleSet]:
+    """House rules for two seats: a named rule set with three choices that fit it."""
+    drawn: list[RuleSet] = []
+    chance = Random(count)
+    bases = [rules for _, rules in sorted(RULE_SETS.items()) if rules.seats == 2]
+    while len(drawn) < count:
+        base = chance.choice(bases)
+        rows = chance.sample([option for option in OPTIONS if len(fitting(base, option)) > 1], LOT_CHOICES)
+        try:
+            rules = with_options(base, {row.key: chance.choice(fitting(base, row)).name for row in rows})
+        except RulesError:  # choices that exclude each other
+            continue
+        if len(rules.options) == LOT_CHOICES:
+            drawn.append(rules)
+    return drawn
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.match", description="Play bots against yardsticks.")
     parser.add_argument("seats", help="who plays, P1 first, as expert,old-casual")
@@ -107,9 +129,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--lab", help="the folder of the laboratory")
+    parser.add_argument("--lot", type=int, default=0, metavar="N", help="on so many house rules drawn by lot instead")
     given = parser.parse_args()
     seats = [contestant(word, given.lab) for word in given.seats.split(",")]
-    match(parse_rules(given.rules), seats, given.games, given.seed, given.jobs)
+    for rules in drawn_by_lot(given.lot) or [parse_rules(given.rules)]:
+        match(rules, seats, given.games, given.seed, given.jobs)
 
 
 if __name__ == "__main__":
