@@ -258,7 +258,7 @@ class Loop:
         self._stale = True
         self._unsettled |= self.top is not None and self.top.fades
         length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
-        if self.top is not None and self.top.fades and length > 0 and self.frames:
+        if self._visible and self.top is not None and self.top.fades and length > 0 and self.frames:
             self._fade = _Fade(self.window.surface.copy(), length, length)
         else:
             self._fade = None
