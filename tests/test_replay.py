@@ -88,7 +88,7 @@ def test_a_concession_is_its_sayers(replay: Replay) -> None:
 
 def test_the_course_of_a_seat_is_the_part_of_its_goal_that_it_had_reached_at_each_moment(replay: Replay) -> None:
     stolen = 10 / 21
-    assert replay.courses == ((0, stolen, 0, 0, 0, 0), (0, 0, stolen, stolen, stolen, 0))
+    assert replay.goal_shares == ((0, stolen, 0, 0, 0, 0), (0, 0, stolen, stolen, stolen, 0))
 
 
 @pytest.mark.parametrize(

@@ -622,7 +622,7 @@ def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal()
         column = [surface.get_at((x, y))[:3] for y in range(46)]
         return column.index(theme.SEAT_COLOURS[seat]) if theme.SEAT_COLOURS[seat] in column else 46
 
-    assert [parts[1:3] for parts in replay.courses] == [(10 / 21, 0), (0, 10 / 21)]
+    assert [parts[1:3] for parts in replay.goal_shares] == [(10 / 21, 0), (0, 10 / 21)]
     assert height(1, seat=0) < height(1, seat=1)
     assert height(2, seat=1) < height(2, seat=0)
 

@@ -35,7 +35,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
-from cuttle_desktop.ui.shell.window import NoDisplay, open_display
+from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
 from cuttle_desktop.ui.theme import Face, Scale
@@ -763,3 +763,10 @@ def test_every_control_lies_inside_the_window_or_can_be_scrolled_to(
             assert widget.rect.clip(view).height >= min(widget.rect.height, view.height // 2)
             assert view.left <= widget.rect.left
             assert widget.rect.right <= view.right
+
+
+def test_the_window_has_the_name_by_which_desktops_know_the_program() -> None:
+    environ = {"SDL_VIDEO_X11_WMCLASS": "__main__.py"}  # as pygame leaves it
+    prepare_environment(environ)
+    entry = Path(__file__).parents[1] / "packaging" / "linux" / "cuttle-desktop.desktop"
+    assert f"StartupWMClass={environ['SDL_VIDEO_X11_WMCLASS']}\n" in entry.read_text("utf-8")

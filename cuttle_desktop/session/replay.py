@@ -62,7 +62,7 @@ class Replay:
         self.rules = game.deal.rules
         self.turns = (0, *(n for n in range(1, self.length + 1) if self._has(n, TurnBegan)))
         self.marks = dict(self._marks())
-        self.courses = tuple(  # of every seat: the part of its goal reached at each moment
+        self.goal_shares = tuple(  # of every seat: the part of its goal reached at each moment
             tuple(share_of_goal(game.at(n), seat) for n in range(self.length + 1)) for seat in range(self.rules.seats)
         )
 

@@ -1,6 +1,7 @@
 """Pictures at the exact size in use: cards, backs, icons, shadows, panels, the felt. Everything is cached.
 
-Sizes are pixels. What is returned is shared: blit it, never draw on it."""
+Sizes are pixels. What is returned is shared: blit it, never draw on it.
+"""
 
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -51,7 +52,7 @@ class Art:
         return self._drawings, self._shapes, self._felt, self._passing
 
     def forget(self) -> None:
-        """Forget all pictures, because the window has another size.
+        """Forget the pictures that another size of the window makes useless.
 
         Faces stay, to be scaled until they are drawn at the new size: a window that follows the hand cannot wait.
         """

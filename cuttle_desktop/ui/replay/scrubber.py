@@ -104,7 +104,7 @@ class Scrubber(Widget):
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         art.draw_panel(surface, self.rect, px(theme.RADIUS), (*theme.PANEL, 225), theme.PANEL_LINE, max(1, px(1)))
-        self._draw_courses(surface)
+        self._draw_goal_shares(surface)
         self._draw_turns(surface)
         for n, box in self.signs().items():
             icon, colour = SIGNS[self.replay.marks[n]]
@@ -112,15 +112,15 @@ class Scrubber(Widget):
             surface.blit(art.icon(icon, box.width, shown), box)
         self._draw_hand(surface)
 
-    def _draw_courses(self, surface: Surface) -> None:
+    def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
         px, track = self.stage.scale.px, self.track
         step = track.width / max(1, self.replay.length)  # the last moment has no width of its own
         box = Rect(
-            track.x, self.rect.y + px(5), round(step * len(self.replay.courses[0])), track.y - self.rect.y - px(5)
+            track.x, self.rect.y + px(5), round(step * len(self.replay.goal_shares[0])), track.y - self.rect.y - px(5)
         )
         watched = self.x_of(self.moment) - box.x
-        for seat, parts in enumerate(self.replay.courses):
+        for seat, parts in enumerate(self.replay.goal_shares):
             curve = step_curve(self.stage.art, box.size, parts, colours(self.replay.rules)[seat], max(1, px(1.5)))
             surface.blit(curve, box, (0, 0, watched, box.height))
             curve.set_alpha(AHEAD)

@@ -26,7 +26,7 @@ def prepare_environment(environ: MutableMapping[str, str] = os.environ) -> None:
     """What SDL must know before it starts: no slow software OpenGL, and real pixels on Windows."""
     environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    environ.setdefault("SDL_VIDEO_X11_WMCLASS", "cuttle-desktop")
+    environ["SDL_VIDEO_X11_WMCLASS"] = "cuttle-desktop"  # pygame has put the name of the script there
     environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 

@@ -34,7 +34,7 @@ class FrameFades:
     def advance(self, dt: float) -> bool:
         """Let time pass. Returns whether the picture changes."""
         self.live = True
-        if self.strengths.keys() == self._wanted and all(strength == 1 for strength in self.strengths.values()):
+        if self.settled and self.strengths.keys() == self._wanted:
             return False
         before = dict(self.strengths)
         for place in {*self.strengths, *self._wanted}:
