@@ -27,15 +27,15 @@ from cuttle_desktop.ui.table.cues import latest_after
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
 from cuttle_desktop.ui.table.gains import Gain
-from cuttle_desktop.ui.table.geometry import Pose
-from cuttle_desktop.ui.table.held_card import Swing
+from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
+from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, STAGES, at, click, draw, full, settle, table
+from tests.tables import HOT_SEAT, STAGES, at, click, drag, draw, full, mouse, settle, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
@@ -135,6 +135,48 @@ def test_a_carried_card_hangs_back_and_comes_to_rest() -> None:
     assert angles[0] == 0.0
     assert angles[-1] < -3
     assert [swing.follow(11 / 4) for _ in range(40)][-1] == 0.0
+
+
+def _hangs(scene: TableScene, carried: Card) -> Pose:
+    """Where the carried card was painted last."""
+    with pytest.MonkeyPatch.context() as patch:
+        painted: list[Pose] = []
+        drawn = CardPainter.draw
+
+        def noted(self: CardPainter, surface: pygame.Surface, key: Key, pose: Pose, *more: Any, **named: Any) -> None:
+            if key is carried and pose.z == Z_CARRIED:
+                painted.append(pose)
+            drawn(self, surface, key, pose, *more, **named)
+
+        patch.setattr(CardPainter, "draw", noted)
+        draw(scene, scene.stage.scale.size)
+    return painted[-1]
+
+
+@pytest.mark.parametrize("settings", [OPEN, STILL])
+def test_a_card_over_its_target_makes_way_so_that_the_target_can_be_read(settings: Settings) -> None:
+    scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9", settings=settings)
+    target = scene.director.layout.poses[card("5S")].rect
+    drag(scene, at(scene, "9S"), target.center, drop=False)
+    settle(scene, 0.3)
+    over = _hangs(scene, card("9S"))
+    assert over.rect.top > target.top + target.height / 4, "rank and suit are in the first quarter"
+    mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.board.center)
+    settle(scene, 0.3)
+    beside = _hangs(scene, card("9S"))
+    assert beside.width > over.width
+    assert abs(beside.y - scene.interaction.pointer.at[1]) < 2
+
+
+def test_a_card_that_is_let_go_over_its_target_starts_from_where_it_hung() -> None:
+    scene = table("P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9")
+    target = at(scene, "5S")
+    drag(scene, at(scene, "9S"), target, drop=False)
+    settle(scene, 0.3)
+    hung = _hangs(scene, card("9S"))
+    mouse(scene, pygame.MOUSEBUTTONUP, target)
+    sprite = next(pose for sprite, pose in scene.director.sprites.posed() if sprite.key is card("9S"))
+    assert (sprite.x, sprite.y, sprite.width) == pytest.approx((hung.x, hung.y, hung.width), abs=1)
 
 
 def test_a_wave_has_the_colours_of_its_table() -> None:

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, st
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.finale import mood
-from cuttle_desktop.ui.table.geometry import Z_FLYING, Key
+from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
@@ -135,11 +135,11 @@ class Director:
         same_size = how.size == before.size and how.unit == before.unit
         self._place(self._travel(Cue(travel=theme.HAND_MS)) if same_size else AT_ONCE)
 
-    def let_go(self, key: Key, at: tuple[float, float]) -> None:
-        """Keep a dropped card where it is until it is played or sent home."""
+    def let_go(self, key: Key, hung: Pose) -> None:
+        """Keep a dropped card where it hung until it is played or sent home."""
         home = self.layout.poses.get(key)
         if home is not None and self.tempo.pace > 0 and not self.tempo.crossfade:
-            self._displaced.dropped = (key, home._replace(x=at[0], y=at[1], z=home.z + Z_FLYING))
+            self._displaced.dropped = (key, hung._replace(z=home.z + Z_FLYING))
             self.sprites.put(*self._displaced.dropped)
 
     def go_home(self) -> None:

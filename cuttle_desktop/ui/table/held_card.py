@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import Surface
@@ -10,36 +9,19 @@ from pygame import Surface
 from cuttle_desktop.engine.events import InHand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.areas import Areas
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.geometry import Z_CARRIED, Pose, Slot
+from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast
 
-MOST_SWING: Final = 15.0  # degrees
+RAISED: Final = 1.06  # times a card of the hand
 DRAW: Final = "Draw a card"
-
-
-@dataclass(slots=True)
-class Swing:
-    """A card that is carried hangs back a little, as if it had weight."""
-
-    angle: float = 0.0
-    _x: float | None = None
-
-    def follow(self, x: float) -> float:
-        """The degrees by which it is turned now; `x` is where it is carried to, in card widths."""
-        speed = x - self._x if self._x is not None else 0.0
-        self._x = x
-        self.angle = self.angle * 0.86 - max(-1.0, min(1.0, speed * 3)) * MOST_SWING * 0.14
-        return round(self.angle * 2) / 2 if abs(self.angle) > 0.6 else 0.0  # in steps: frames share a picture
-
-    def rest(self) -> None:
-        """Hang straight again, because the card was let go."""
-        self.angle, self._x = 0.0, None
 
 
 def draw_held(
@@ -61,18 +43,23 @@ def draw_held(
         swing.rest()
         return
     poses = director.layout.poses
-    start = poses.get(highlights.carried)
-    if highlights.snap is not None and highlights.snap in poses and start is not None:
-        end = poses[highlights.snap]
-        to = (round(end.x), round(end.y))
+    start, target = poses.get(highlights.carried), None if highlights.snap is None else poses.get(highlights.snap)
+    if target is not None and start is not None:
+        to = (round(target.x), round(target.y))
         draw_arrow(surface, start, to, stage.scale.px(5), theme.BRASS_BRIGHT, stage.art.palette)
-    width = director.layout.areas.hand_card * 1.06
-    angle = 0.0 if director.tempo.crossfade else swing.follow(highlights.drag[0] / width)
-    pose = Pose(*highlights.drag, width, angle, True, Z_CARRIED)
-    painter.draw(surface, highlights.carried, pose, CardLook(), source=round(width))
+    still, whole = director.tempo.crossfade, width_in_hand(director.layout.areas)
+    swing.follow(highlights.drag[0] / whole, still=still)
+    pose = swing.pose(highlights.pointer, highlights.drag, whole)
+    painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole))
     name = _under_drag(director, highlights, cast)
     if name:
-        tag(surface, stage, name, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True)
+        above = pose.rect if target is None else target.rect
+        tag(surface, stage, name, (above.centerx, above.y - stage.scale.px(6)), hot=True)
+
+
+def width_in_hand(areas: Areas) -> float:
+    """Of the card on the pointer, where it hangs over nothing."""
+    return areas.hand_card * RAISED
 
 
 def _under_drag(director: Director, highlights: Highlights, cast: Cast) -> str:

@@ -19,7 +19,7 @@ from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.badges import guards
 from cuttle_desktop.ui.table.bar import Bar, Buttons
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.gestures import Point, Pointer
+from cuttle_desktop.ui.table.gestures import Point, Pointer, Swing
 from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
 from cuttle_desktop.ui.table.inspection import Inspection
@@ -53,6 +53,7 @@ class Interaction:
         self.director = director
         self.selection = Selection(cast)
         self.pointer = Pointer()
+        self.swing = Swing()
         self.bar = Bar(stage)
         self.hit_test = HitTest(director, self.bar)
         self.strip = Strip(stage)
@@ -149,7 +150,9 @@ class Interaction:
         self.pointer.advance(dt)
         if self.menu is None and not self.pointer.dragging:
             self.director.go_home()
-        changed = self.bar.buttons.update(dt)
+        over = self.pointer.dragging and self.snap is not None
+        changed = self.swing.make_way(math.inf if self.director.tempo.crossfade else dt, over=over)
+        changed |= self.bar.buttons.update(dt)
         if self.menu is not None:
             changed |= self.menu.update(dt)
         return changed or before != (self.spotlight, self.inspection.fanned)

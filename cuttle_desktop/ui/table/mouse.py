@@ -10,6 +10,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.gestures import Gesture, Point
+from cuttle_desktop.ui.table.held_card import width_in_hand
 from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
@@ -91,7 +92,8 @@ class Mouse:
         now = self._interaction
         match gesture:
             case Gesture.DROP if isinstance(held, Card):
-                self._director.let_go(held, (at[0] + now.pointer.grip[0], at[1] + now.pointer.grip[1]))
+                middle = (at[0] + now.pointer.grip[0], at[1] + now.pointer.grip[1])
+                self._director.let_go(held, now.swing.pose(at, middle, width_in_hand(self._director.layout.areas)))
                 return self._drop(held, at)
             case Gesture.DOUBLE if isinstance(held, Card) and now.active and now.is_mine(held):
                 if not tray_cards(now.view):

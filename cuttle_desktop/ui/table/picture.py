@@ -17,7 +17,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.held_card import Swing, draw_held
+from cuttle_desktop.ui.table.held_card import draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layer import Piece
@@ -44,14 +44,14 @@ class TablePicture:
     interaction: Interaction
     canvas: Canvas
     zoom: Zoom
-    swing: Swing = field(default_factory=Swing)
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, self.swing)
+        swing = self.interaction.swing
+        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
         self.director.effects.jolt(surface, self.director.layout.areas.shaken)
