@@ -218,6 +218,11 @@ SINGLE_COLOUR: dict[str, list[str]] = {
             "M36 30 H40 L38.7 52 H36 Z",
         ),
     ],
+    "bulb": [
+        fill("M32 5 A19 19 0 0 1 43 39.5 C41.5 40.8 41 42 41 44 H23 C23 42 22.5 40.8 21 39.5 A19 19 0 0 1 32 5 Z"),
+        draw("M24 50 H40", 4.5),
+        draw("M27 57 H37", 4.5),
+    ],
     "search": [circle(27, 27, 17, "none", stroke=WHITE, stroke_width=6), draw("M40 40 L56 56", 7.5)],
     "save": [
         fill(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from cuttle_desktop.engine.actions import CHANCE, Action, Seat
 from cuttle_desktop.engine.answers import answers, asked, speaker
@@ -19,6 +19,8 @@ from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thinker, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
+
+ADVISER: Final = "expert"
 
 __all__ = ["Frame", "IllegalAction", "Scribe", "Session", "UndoRequest"]  # all that a scene needs for playing
 
@@ -67,6 +69,8 @@ class Session:
         self._thinker = thinker
         self._scribe: Scribe | None = None
         self._ticket: Ticket | None = None
+        self._advising: Ticket | None = None
+        self._advice: Action | None = None
         self._chronicle = Chronicle(self._game.state)
         self._undone: list[int] = []  # how many actions each undo removed, the latest last
         self._undo_requests: dict[Seat, UndoRequest | None] = {}
@@ -109,6 +113,11 @@ class Session:
     def problem(self) -> str | None:
         """Why the bot whose turn it is will not answer, as a sentence for the player: see `retry`, `take_over`."""
         return self._thinker.problem if self._ticket is not None else None
+
+    @property
+    def advice(self) -> Action | None:
+        """What a strong player would do now, once `advise` was asked and the answer has come."""
+        return self._advice
 
     def view(self, viewer: Viewer) -> View:
         """What a seat knows, or what an onlooker may see."""
@@ -164,6 +173,9 @@ class Session:
     def update(self) -> bool:
         """Take the bot's answer, if it has come. True when something happened. Never blocks."""
         thought = self._thinker.poll()
+        if thought is not None and thought.ticket == self._advising:
+            self._advising, self._advice = None, thought.action
+            return True
         if thought is None or thought.ticket != self._ticket:
             return False
         self._ticket = None
@@ -171,6 +183,18 @@ class Session:
         self._undone.clear()
         self._go_on()
         return True
+
+    def advise(self, seat: Seat) -> None:
+        """Think about what `seat` could do: a person of a practice game, who is asked. See `advice`.
+
+        Raises ValueError if it is not.
+        """
+        if not self.practice or seat != self.asked or seat not in self.people:
+            raise ValueError(f"seat {seat} gets no advice now")
+        if self._advising is None:
+            seed = self._dice("advice").getrandbits(64)
+            story = self._chronicle.story(seat)
+            self._advising = self._thinker.ask(Question(self.view(seat), story, ADVISER, seed))
 
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""
@@ -254,6 +278,7 @@ class Session:
         return Random(f"{self._dice_seed} {name} {len(self._game.log)}")
 
     def _stop_thinking(self) -> None:
-        if self._ticket is not None:
-            self._thinker.cancel(self._ticket)
-            self._ticket = None
+        for ticket in (self._ticket, self._advising):
+            if ticket is not None:
+                self._thinker.cancel(ticket)
+        self._ticket = self._advising = self._advice = None

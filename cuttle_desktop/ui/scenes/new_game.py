@@ -34,6 +34,9 @@ GAP: Final = 12
 EDGE: Final = 16
 CLOSEST: Final = 4  # the gap of a full column
 SHOWN: Final = 12  # letters of a name in the choice of the dealer
+PRACTICE: Final = (
+    "You can undo every move, also draws and the computer’s moves, and ask for hints. The result is marked as practice."
+)
 COUNTS: Final = {2: "For two", 3: "For three", 4: "For four"}
 
 
@@ -92,7 +95,7 @@ class NewGame(Page):
         seed.wants = SEED_WIDTH
         seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."
         practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
-        practice.tip = "You can undo every move, also draws and the computer’s moves. The result is marked as practice."
+        practice.tip = PRACTICE
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )

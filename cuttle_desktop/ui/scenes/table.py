@@ -18,6 +18,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain
 from cuttle_desktop.ui.scenes.handover import Handover
+from cuttle_desktop.ui.scenes.hints import Hints
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.past_table import PastTable
 from cuttle_desktop.ui.scenes.table_dialogs import Exits, TableDialogs
@@ -50,6 +51,7 @@ class TableScene(Scene):
         self.local_seats = LocalSeats(session)
         self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse)
         self.seat = self.local_seats.first
+        self.hints = Hints(stage, session, self._refuse)
         self._handover = Handover(stage, session, self.seat, self._lifted)
         self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self._waited = 0.0  # seconds since the table came to rest
@@ -77,10 +79,7 @@ class TableScene(Scene):
         self.dirty = True
 
     def _heard(self, event: Seen | None) -> None:
-        place = self.seated.memory
-        place.view = self.director.view
-        place.story.add(event, place.view)
-        place.recap.add(event, place.view)
+        self.seated.memory.note(event, self.director.view)
         if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
             self.stage.sound.play("your-turn")
 
@@ -143,7 +142,8 @@ class TableScene(Scene):
 
     def _think(self) -> None:
         """Let the bots go on."""
-        self.session.update()
+        if self.session.update():
+            self.hints.tell(self.seated)
 
     def _feed(self) -> None:
         frames = self.local_seats.news(self.seat)
@@ -160,6 +160,7 @@ class TableScene(Scene):
         strip = self.interaction.strip
         strip.can_undo = self.session.undo_request(self.seat) is not None
         strip.can_redo = self.session.can_redo(self.seat)
+        strip.can_hint = self.session.practice
         strip.log_open = self.drawer
 
     def _prompt(self) -> Prompt:
@@ -262,18 +263,18 @@ class TableScene(Scene):
                 self.drawer = not self.drawer
             case Wish.UNDO:
                 return self.dialogs.undo(self.seat)
-            case Wish.REDO if self.session.can_redo(self.seat):
-                self.session.redo(self.seat)
             case Wish.REDO:
-                self._refuse("There is nothing to redo.")
+                self.dialogs.redo(self.seat)
             case Wish.MUTE:
                 self.stage.toggle_mute()
             case Wish.SORT:
                 self.stage.toasts.whisper(self.seated.memory.order.next().value)
-            case Wish.PAST if (line := self.seated.memory.story.latest) is not None:
-                return Push(self._past(line))
             case Wish.PAST:
+                if (line := self.seated.memory.story.latest) is not None:
+                    return Push(self._past(line))
                 self._refuse("There is no earlier move yet.")
+            case Wish.HINT:
+                self.hints.ask(self.seated)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()

@@ -60,6 +60,13 @@ class TableDialogs:
         """The bot that is asked cannot move."""
         return Push(self._exits.trouble(self._session), self._after_trouble)
 
+    def redo(self, seat: Seat) -> None:
+        """Play again what was undone last, or say that there is nothing."""
+        if self._session.can_redo(seat):
+            self._session.redo(seat)
+        else:
+            self._refuse("There is nothing to redo.")
+
     def undo(self, seat: Seat) -> Transition:
         """Undo the last move of `seat`, once everybody agrees who has to; or say why it cannot be undone."""
         found = self._session.undo_request(seat)

@@ -20,6 +20,7 @@ WISHES: Final[Mapping[str | None, Wish]] = {
     "log": Wish.LOG,
     "sort": Wish.SORT,
     "look back": Wish.PAST,
+    "hint": Wish.HINT,
     "undo": Wish.UNDO,
     "redo": Wish.REDO,
 }  # mute and help work on every screen

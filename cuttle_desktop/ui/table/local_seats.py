@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Frame, Onlooker, Viewer
 from cuttle_desktop.session.face import GamePlayed
@@ -24,6 +25,12 @@ class SeatMemory:
     recap: Recap = field(repr=False)
     practice: bool = False
     order: HandOrder = field(default_factory=HandOrder)
+
+    def note(self, event: Seen | None, view: View) -> None:
+        """The seat has seen an event, and what it led to."""
+        self.view = view
+        self.story.add(event, view)
+        self.recap.add(event, view)
 
 
 class LocalSeats:

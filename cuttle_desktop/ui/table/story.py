@@ -283,3 +283,16 @@ def how_it_ended(result: Result, cast: Cast) -> str:
 
 def _go(count: int) -> str:
     return "goes" if count == 1 else "go"
+
+
+def deed(action: Action, view: View, cast: Cast) -> str:
+    """What the seat of `view` would do, as the log says it of `You`: `play [6H] for 6 points`."""
+    match action:
+        case Draw():
+            return "draw a card"
+        case Decline():
+            return "let it resolve"
+        case _:
+            story = Story(cast, view.rules)
+            story.add(Acted(view.seat, action), view)
+            return story.latest.text.removeprefix("You ") if story.latest else "wait"

@@ -20,6 +20,7 @@ class Wish(Enum):
     LOG = "log"
     UNDO = "undo"
     REDO = "redo"
+    HINT = "hint"
     MUTE = "mute"
     HELP = "help"
     SORT = "sort"  # has a key and no button
@@ -32,6 +33,7 @@ ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
     Wish.UNDO: ("undo", "Undo", "undo"),
     Wish.MUTE: ("speaker", "Sound", "mute"),
     Wish.HELP: ("question", "Keys", "help"),
+    Wish.HINT: ("bulb", "Hint", "hint"),
     Wish.REDO: ("redo", "Redo", "redo"),
 }
 
@@ -42,14 +44,16 @@ class Strip:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.can_undo = False
-        self.can_redo = False  # rare: only then there is a button for it
+        self.can_redo = False  # rare, as is a hint: only then there is a button for it
+        self.can_hint = False
         self.log_open = False
         self.hover: Wish | None = None
 
     def boxes(self, strip: Rect) -> dict[Wish, Rect]:
         side = strip.width
         gap = self.stage.scale.px(8)
-        rows = [wish for wish in ROWS if wish is not Wish.REDO or self.can_redo]
+        left_out = {wish for wish, there in ((Wish.REDO, self.can_redo), (Wish.HINT, self.can_hint)) if not there}
+        rows = [wish for wish in ROWS if wish not in left_out]
         return {wish: Rect(strip.x, strip.y + i * (side + gap), side, side) for i, wish in enumerate(rows)}
 
     def at(self, strip: Rect, at: Point) -> Wish | None:
@@ -59,7 +63,7 @@ class Strip:
 
     def looks(self) -> tuple[object, ...]:
         """What its picture depends on."""
-        return (self.can_undo, self.can_redo, self.log_open, self.hover)
+        return (self.can_undo, self.can_redo, self.can_hint, self.log_open, self.hover)
 
     def draw(self, surface: Surface, strip: Rect) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text

@@ -1,0 +1,127 @@
+"""A hint in a practice game: from what the seat knows, for whoever is asked, and gone with the question."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Draw, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.thinker import AtOnce, Question
+from cuttle_desktop.ui.scenes.hints import NOT_HERE, NOT_NOW, WAIT
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.strip import Wish
+from tests.positions import Position
+from tests.tables import VS_BOT, exits, full, settle, stage
+
+OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
+P1, P2 = 0, 1
+
+
+class Adviser(AtOnce):
+    """Answers with one action, and remembers what it was asked."""
+
+    def __init__(self, action: Action) -> None:
+        self.questions: list[Question] = []
+        super().__init__(lambda question: self.questions.append(question) or action)  # type: ignore[func-returns-value]
+
+
+def session(adviser: AtOnce, *, practice: bool = True, text: str = OPENING) -> Session:
+    state = full(text)
+    return Session(Position(state.rules, state.rules.deck, 0, state), VS_BOT, 1, adviser, practice=practice)
+
+
+def table(adviser: AtOnce, *, practice: bool = True, text: str = OPENING) -> TableScene:
+    scene = TableScene(stage(), session(adviser, practice=practice, text=text), exits())
+    settle(scene, 0.5)
+    return scene
+
+
+def press(scene: TableScene, code: int) -> None:
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+
+def said(scene: TableScene) -> list[str]:
+    return [*scene.stage.toasts.sentences]
+
+
+SCUTTLE = Scuttle(card("9S"), card("5S"))
+
+
+def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
+    adviser = Adviser(SCUTTLE)
+    game = session(adviser)
+    game.advise(P1)
+    assert game.update()
+    assert game.advice == SCUTTLE
+    (question,) = adviser.questions
+    assert (question.view, question.level) == (game.view(P1), "expert")
+
+
+def test_a_hint_plays_nothing_and_goes_with_the_question() -> None:
+    game = session(Adviser(SCUTTLE))
+    game.advise(P1)
+    game.update()
+    assert game.log == ()
+    game.submit(P1, Points(card("6D")))
+    assert game.advice is None
+
+
+def test_a_hint_that_comes_after_the_move_is_not_told() -> None:
+    game = session(Adviser(SCUTTLE))
+    game.advise(P1)
+    game.submit(P1, Points(card("6D")))
+    assert game.asked == P2
+    assert game.advice is None
+
+
+@pytest.mark.parametrize(("practice", "seat"), [(False, P1), (True, P2)])
+def test_advice_is_refused_in_a_game_that_counts_and_to_who_is_not_asked(practice: bool, seat: int) -> None:
+    with pytest.raises(ValueError, match="no advice"):
+        session(Adviser(SCUTTLE), practice=practice).advise(seat)
+
+
+def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
+    scene = table(Adviser(SCUTTLE))
+    press(scene, pygame.K_h)
+    assert said(scene) == [WAIT]
+    settle(scene, 0.1)
+    assert said(scene) == ["Hint: scuttle [5S] with [9S]."]
+    assert {card("9S"), card("5S")} <= scene.director.glows.keys()
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert len(said(scene)) == 1, "asked twice, it says the same once"
+
+
+def test_to_draw_is_a_hint_too() -> None:
+    scene = table(Adviser(Draw()))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert said(scene) == ["Hint: draw a card."]
+
+
+def test_without_practice_the_key_says_where_hints_are() -> None:
+    scene = table(Adviser(SCUTTLE), practice=False)
+    press(scene, pygame.K_h)
+    assert said(scene) == [NOT_HERE]
+
+
+def test_while_the_other_is_to_play_there_is_no_hint() -> None:
+    scene = table(Adviser(Draw()))
+    scene.session.submit(P1, Points(card("6D")))
+    press(scene, pygame.K_h)
+    assert said(scene) == [NOT_NOW]
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_only_a_practice_game_has_the_button(practice: bool) -> None:
+    scene = table(Adviser(SCUTTLE), practice=practice)
+    assert (Wish.HINT in scene.interaction.strip.boxes(scene.director.layout.areas.strip)) == practice
+
+
+def test_a_hint_says_that_it_wins() -> None:
+    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert said(scene) == ["Hint: play [9S] for 9 points. That wins."]
