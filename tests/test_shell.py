@@ -32,13 +32,14 @@ from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
+from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
 from cuttle_desktop.ui.theme import Face, Scale
+from cuttle_desktop.ui.widgets.button import PRIMARY
 from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
@@ -672,18 +673,43 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
     assert chosen == [ResultChoice.REMATCH]
 
 
-def test_the_usual_result_is_seen_whole_and_its_narrow_buttons_lie_side_by_side(start: Open) -> None:
-    loop = start(Blank)
-    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("also", [(ResultChoice.SWAPPED,), (ResultChoice.SWAPPED, ResultChoice.UNDO)])
+def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines(
+    start: Open, also: tuple[ResultChoice, ...], size: tuple[int, int]
+) -> None:
+    """There were five lines, all of them as loud as the second."""
+    loop = start(Blank, Settings(speed="off", window_size=size))
+    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), also)
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert loop.window.size == (1280, 720)
+    assert loop.window.size == size
     assert all(sheet.rect.contains(widget.rect) for widget in sheet.content)
     assert max(widget.rect.bottom for widget in sheet.content) <= sheet.buttons[0].rect.top
     rows: dict[int, list[str]] = {}
     for button in sheet.buttons:
-        rows.setdefault(button.rect.y, []).append(getattr(button, "label", ""))
-    assert ["New game", "Menu"] in rows.values()
+        rows.setdefault(button.rect.y, []).append(button.label)
+        assert button.rect.width >= button.least_width()
+    undo = ["Undo my last move"] if ResultChoice.UNDO in also else []
+    assert [*rows.values()] == [
+        ["Rematch"],
+        [*undo, "Watch the replay", "Menu"],
+        ["Look at the table", SWAP, "New game…"],
+    ]
+    assert [button.label for button in sheet.buttons if button.look is PRIMARY] == ["Rematch"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
+    start: Open, size: tuple[int, int]
+) -> None:
+    loop = start(Blank, Settings(speed="off", window_size=size, text_size=2.0))
+    summary = msgspec.structs.replace(SUMMARY, match="")
+    sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert sheet.group.view is not None
+    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
