@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -85,8 +86,12 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         summary: Summary,
         replay: Callable[[], Scene] | None = None,
         also: Collection[ResultChoice] = (),
+        ask: Callable[[], Told | None] | None = None,
     ) -> None:
-        """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense."""
+        """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense.
+
+        `ask` returns the turning point as soon as it is found. None: nobody looks for it.
+        """
         self.summary = summary
         _, colour = LOOKS[summary.mood]
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
@@ -98,6 +103,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         content += [SeatRow(stage, seat, face, summary) for seat, face in zip(summary.seats, faces, strict=True)]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
+        if ask is not None:
+            content.append(HindsightRow(stage, ask))
         rows = self._choices(stage, replay, also)
         super().__init__(stage, content, [button for row in rows for button in row])
         self.rows = rows
