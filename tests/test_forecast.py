@@ -20,6 +20,7 @@ from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.zoom import rows, why_known
 from tests.engine.drawing import ALL, P1, P2, P3, play, position, read
 from tests.engine.games import HOUSE_RULES, moments
 from tests.tables import stage
@@ -314,3 +315,32 @@ def test_a_plate_is_drawn_anew_when_its_seat_comes_within_reach() -> None:
     plates = Plates(stage(), CAST)
     before, after = (plates.facts(view(position(text), P1), P2) for text in (far, far.replace("4H", "JH")))
     assert before != after
+
+
+# why a card in another hand is known
+
+
+@pytest.mark.parametrize(
+    ("table", "rules", "why"),
+    [
+        (
+            "P1: hand 5C | perms 8S* // P2: hand TS // deck AC // seen P1: TS",
+            "pagat",
+            "You see Bea’s hand through [8S]",
+        ),
+        (
+            "P1: hand 5C // P2: hand TS 3H // deck AC // seen P1: TS",
+            "pagat",
+            "You remember it: you saw it before it came to Bea’s hand, or in it",
+        ),
+        ("P1: hand 5C TS // P2: hand 3H // deck AC", "pagat", ""),
+        ("P1: hand 5C // P2: hand 3H | points TS // deck AC", "pagat", ""),
+    ],
+    ids=["glasses", "memory", "the own hand", "a field"],
+)
+def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: str, why: str) -> None:
+    seen = view(position(table, rules), P1)
+    assert why_known(card("TS"), seen, CAST) == why
+    lines = [line.text for line in rows(card("TS"), seen, CAST)]
+    assert [text for text in lines if text.startswith("[@eye]")] == ([f"[@eye] {why}"] if why else [])
+    assert not [line for line in rows(card("TS"), seen, CAST, onlooker=True) if line.text.startswith("[@eye]")]
