@@ -14,7 +14,10 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
@@ -29,22 +32,26 @@ from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.library.export import Export
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
 from cuttle_desktop.ui.theme import Face, Scale
-from cuttle_desktop.ui.widgets.button import PRIMARY
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.games import fill
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -453,6 +460,43 @@ def test_continue_names_its_game(start: Open) -> None:
     menu = loop.top
     assert isinstance(menu, Menu)
     assert getattr(menu.group.widgets[0], "line", "") == LEFT_GAME
+
+
+def menu_buttons(loop: Loop) -> list[Button]:
+    assert isinstance(loop.top, Menu)
+    return [widget for widget in loop.top.group.widgets if isinstance(widget, Button)]
+
+
+@pytest.mark.parametrize(("game", "bright"), [(True, "Continue"), (False, "Play")])
+def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start: Open, game: bool, bright: str) -> None:
+    """Play shone beside a game that waited to be continued."""
+    begun = Begun(game=game)
+    loop = start(begun.menu)
+    assert [button.label for button in menu_buttons(loop) if button.look is PRIMARY] == [bright]
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert len(begun.setups) == (0 if game else 1)
+    assert isinstance(loop.top, Blank)
+
+
+@pytest.mark.parametrize("replays", [0, 1])
+def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_about_and_quit(
+    start: Open, paths: Paths, replays: int
+) -> None:
+    """With one shelf, Quit lay alone across the whole column."""
+    fill(paths, replays=replays)
+
+    def menu(stage: Stage) -> Scene:
+        archive = Archive(
+            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
+        )
+        return Begun(archive=archive).menu(stage)
+
+    loop = start(menu)
+    buttons = {button.label: button for button in menu_buttons(loop)}
+    assert ("Replays" in buttons) == bool(replays)
+    lowest = max(button.rect.y for button in buttons.values())
+    assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["About", "Quit"]
+    assert buttons["How to play"].rect.y == buttons["Settings"].rect.y
 
 
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
