@@ -212,6 +212,15 @@ def _ladder(scene: TableScene) -> None:
     mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.plates[0].center)
 
 
+def _known(scene: TableScene) -> None:
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "TS"))
+    settle(scene, 1.2)
+
+
+def _threat(scene: TableScene) -> None:
+    mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.plates[1].center)
+
+
 THREE = (
     "rules cutthroat // P1: hand AH 9S 8D 5C JC | points 6C 4S | perms QH 8S* // P2: hand 3H 6D TS 2S | "
     "points 7H[JH<P1] 5S | perms KD // P3: hand AD 2D 3D 4D X1 | points 2H 3S | perms KC[X2<P1] 8C* // "
@@ -267,6 +276,12 @@ STAGES = {
     "browse": Look(MID, _browse),
     "log": Look("P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1", _play_on),
     "ladder": Look(MID, _ladder),
+    "glasses": Look(MID, _known),
+    "remembered": Look("P1: hand AH 9S // P2: hand 3H TS | points 7H // turn P1 9 // seen P1: TS", _known),
+    "threat": Look(MID, _threat),
+    "threat-unseen": Look(
+        "P1: hand AH 9S 8D 5C JC | points 6C 4S // P2: hand 3H 6D TS 2S | points TD 7H | perms QD // turn P1 9", _threat
+    ),
     "opening": Look("P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"),
     "midgame": Look(MID),
     "chosen": Look(MID, _choose),

@@ -18,8 +18,9 @@ from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, change
 from cuttle_desktop.ui.table.middle import uncounterable
 from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.prompts import prompt
+from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.standings import in_reach
+from cuttle_desktop.ui.table.zoom import rows, why_known
 from tests.engine.drawing import ALL, P1, P2, P3, play, position, read
 from tests.engine.games import HOUSE_RULES, moments
 from tests.tables import stage
@@ -231,6 +232,49 @@ def test_R16_a_hand_that_lies_open_is_one_play_away_only_by_what_is_in_it() -> N
     assert reach(table.replace("4H", "JH").replace("perms 8S*", "perms 8S* QS")) == set()
 
 
+SEEN = "P1: hand 5C | points TC | perms 8S* // P2: hand {0} | points TD AD // deck AC // seen P1: {0}"
+IN_WORDS = [
+    (SEEN.format("3H JH"), "[JH]", "Could win next with [JH]."),
+    (SEEN.format("TH JH"), "[TH] [JH]", "Could win next with [TH] or [JH]."),
+    (SEEN.format("TH TS JH"), "10+ points or jack", "Could win next with [TH], [TS] or [JH]."),
+    (
+        "P1: hand 5C // P2: hand 3H | points TD AD // deck AC",
+        "10+ points",
+        "Could win next with a card of 10 points or more, if they hold one.",
+    ),
+    (
+        "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
+        "any points or king",
+        "Could win next with any point card or a king, if they hold one.",
+    ),
+    (
+        "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
+        "6+ points",
+        "Could win next with a card of 6 points or more, if they hold one.",
+    ),
+    (
+        "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
+        "4+ points, jack or king",
+        "Could win next with a card of 4 points or more, a jack or a king, if they hold one.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("table", "brief", "sentence"), IN_WORDS)
+def test_a_warning_names_the_card_that_is_known_and_else_what_it_would_have_to_be(
+    table: str, brief: str, sentence: str
+) -> None:
+    told = in_reach(view(position(table, "pagat"), P1))[P2]
+    assert (told.brief, told.sentence) == (brief, f"[@warning] {sentence}")
+
+
+def test_what_a_rival_holds_unseen_changes_no_word_of_the_warning() -> None:
+    """A king, a ten, a three: P1 has seen none of them."""
+    table = "P1: hand 5C // P2: hand {} | points TD AD // deck {} {} AC"
+    hands = [table.format("KH", "TH", "3H"), table.format("TH", "KH", "3H"), table.format("3H", "KH", "TH")]
+    assert len({in_reach(view(position(hand, "pagat"), P1))[P2] for hand in hands}) == 1
+
+
 def test_R26_a_joker_that_may_take_a_king_is_one_play_away() -> None:
     """P3 has 9 of 14 points; a king more makes the goal 9."""
     table = "P1: hand 5C | perms KD 8S* // P2: hand 3H // P3: hand X1 | points 9C // deck AC // seen P1: 3H X1"
@@ -271,3 +315,32 @@ def test_a_plate_is_drawn_anew_when_its_seat_comes_within_reach() -> None:
     plates = Plates(stage(), CAST)
     before, after = (plates.facts(view(position(text), P1), P2) for text in (far, far.replace("4H", "JH")))
     assert before != after
+
+
+# why a card in another hand is known
+
+
+@pytest.mark.parametrize(
+    ("table", "rules", "why"),
+    [
+        (
+            "P1: hand 5C | perms 8S* // P2: hand TS // deck AC // seen P1: TS",
+            "pagat",
+            "You see Bea’s hand through [8S]",
+        ),
+        (
+            "P1: hand 5C // P2: hand TS 3H // deck AC // seen P1: TS",
+            "pagat",
+            "You remember it: you saw it before it came to Bea’s hand, or in it",
+        ),
+        ("P1: hand 5C TS // P2: hand 3H // deck AC", "pagat", ""),
+        ("P1: hand 5C // P2: hand 3H | points TS // deck AC", "pagat", ""),
+    ],
+    ids=["glasses", "memory", "the own hand", "a field"],
+)
+def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: str, why: str) -> None:
+    seen = view(position(table, rules), P1)
+    assert why_known(card("TS"), seen, CAST) == why
+    lines = [line.text for line in rows(card("TS"), seen, CAST)]
+    assert [text for text in lines if text.startswith("[@eye]")] == ([f"[@eye] {why}"] if why else [])
+    assert not [line for line in rows(card("TS"), seen, CAST, onlooker=True) if line.text.startswith("[@eye]")]

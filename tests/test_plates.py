@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -154,7 +155,7 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
         return draw_icon(name, size, colour)
 
     monkeypatch.setattr(art, "icon", noted)
-    endangered = [seat for seat in scene.director.layout.areas.plates if plates._endangers(view, seat)]
+    endangered = [seat for seat in scene.director.layout.areas.plates if plates.danger(view, seat)]
     for seat in endangered:
         icons.clear()
         paint(plates, scene.director.layout.areas.plates[seat], view, seat, size)
@@ -167,12 +168,15 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_ladder_of_goals_covers_no_plate_and_no_count_of_a_pile(seats: str, size: Size, text_size: float) -> None:
+def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pile(
+    seats: str, size: Size, text_size: float
+) -> None:
     """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
-    for seat in areas.plates:
-        box = goal_ladder_box(scene.table, areas, scene.director.view, seat)
+    danger = "[@warning] Could win next with a jack, a king or a card of 10 points or more, if they hold one."
+    for seat, words in itertools.product(areas.plates, ("", danger)):
+        box = goal_ladder_box(scene.table, areas, scene.director.view, seat, words)
         assert box.collidelist([*areas.plates.values()]) < 0
         assert Rect((0, 0), size).contains(box)
         for pile in (pile_box(areas, place) for place in (InDeck(), InScrap())):

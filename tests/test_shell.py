@@ -14,7 +14,10 @@ import pytest
 
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.store.library import Library
+from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
@@ -29,21 +32,26 @@ from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.library.export import Export
+from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
+from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import CardMark, IconMark, Text, runs
 from cuttle_desktop.ui.theme import Face, Scale
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.controls import Toggle
 from cuttle_desktop.ui.widgets.page import Form, Sheet
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
+from tests.games import fill
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -454,6 +462,43 @@ def test_continue_names_its_game(start: Open) -> None:
     assert getattr(menu.group.widgets[0], "line", "") == LEFT_GAME
 
 
+def menu_buttons(loop: Loop) -> list[Button]:
+    assert isinstance(loop.top, Menu)
+    return [widget for widget in loop.top.group.widgets if isinstance(widget, Button)]
+
+
+@pytest.mark.parametrize(("game", "bright"), [(True, "Continue"), (False, "Play")])
+def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start: Open, game: bool, bright: str) -> None:
+    """Play shone beside a game that waited to be continued."""
+    begun = Begun(game=game)
+    loop = start(begun.menu)
+    assert [button.label for button in menu_buttons(loop) if button.look is PRIMARY] == [bright]
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert len(begun.setups) == (0 if game else 1)
+    assert isinstance(loop.top, Blank)
+
+
+@pytest.mark.parametrize("replays", [0, 1])
+def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_about_and_quit(
+    start: Open, paths: Paths, replays: int
+) -> None:
+    """With one shelf, Quit lay alone across the whole column."""
+    fill(paths, replays=replays)
+
+    def menu(stage: Stage) -> Scene:
+        archive = Archive(
+            Library(paths, Writer()), lambda _: Blank(stage), lambda _: Blank(stage), lambda _: None, LibraryScene
+        )
+        return Begun(archive=archive).menu(stage)
+
+    loop = start(menu)
+    buttons = {button.label: button for button in menu_buttons(loop)}
+    assert ("Replays" in buttons) == bool(replays)
+    lowest = max(button.rect.y for button in buttons.values())
+    assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["About", "Quit"]
+    assert buttons["How to play"].rect.y == buttons["Settings"].rect.y
+
+
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)
@@ -672,18 +717,43 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
     assert chosen == [ResultChoice.REMATCH]
 
 
-def test_the_usual_result_is_seen_whole_and_its_narrow_buttons_lie_side_by_side(start: Open) -> None:
-    loop = start(Blank)
-    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("also", [(ResultChoice.SWAPPED,), (ResultChoice.SWAPPED, ResultChoice.UNDO)])
+def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines(
+    start: Open, also: tuple[ResultChoice, ...], size: tuple[int, int]
+) -> None:
+    """There were five lines, all of them as loud as the second."""
+    loop = start(Blank, Settings(speed="off", window_size=size))
+    sheet = ResultSheet(loop.stage, SUMMARY, lambda: Blank(loop.stage), also)
     loop.stack.apply(Push(sheet))
     loop.step(FRAME)
-    assert loop.window.size == (1280, 720)
+    assert loop.window.size == size
     assert all(sheet.rect.contains(widget.rect) for widget in sheet.content)
     assert max(widget.rect.bottom for widget in sheet.content) <= sheet.buttons[0].rect.top
     rows: dict[int, list[str]] = {}
     for button in sheet.buttons:
-        rows.setdefault(button.rect.y, []).append(getattr(button, "label", ""))
-    assert ["New game", "Menu"] in rows.values()
+        rows.setdefault(button.rect.y, []).append(button.label)
+        assert button.rect.width >= button.least_width()
+    undo = ["Undo my last move"] if ResultChoice.UNDO in also else []
+    assert [*rows.values()] == [
+        ["Rematch"],
+        [*undo, "Watch the replay", "Menu"],
+        ["Look at the table", SWAP, "New game…"],
+    ]
+    assert [button.label for button in sheet.buttons if button.look is PRIMARY] == ["Rematch"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_with_large_letters_the_result_gives_up_its_picture_rather_than_a_score(
+    start: Open, size: tuple[int, int]
+) -> None:
+    loop = start(Blank, Settings(speed="off", window_size=size, text_size=2.0))
+    summary = msgspec.structs.replace(SUMMARY, match="")
+    sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,))
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    assert sheet.group.view is not None
+    assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

@@ -271,6 +271,27 @@ def test_the_recap_and_the_log_name_who_discards_for_a_four() -> None:
     assert any(line.text.endswith("[4D]: Bea discards 2") for line in scene.seated.memory.story.lines)
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_chips_of_the_recap_touch_neither_the_line_around_the_fields_nor_the_bar(
+    size: tuple[int, int], text_size: float
+) -> None:
+    """They filled the gap between the two, with large text more than that."""
+    text = "P1: hand AH 9S 8D | points 6C // P2: hand 3H TS // deck 3D // turn P1 9"
+    settings = Settings(text_size=text_size, window_size=size)
+    scene = TableScene(stage(size, settings), session(text, script=(Scuttle(card("TS"), card("9S")),)), exits())
+    scene.resized(size)
+    settle(scene)
+    scene.session.submit(0, Points(card("9S")))
+    settle(scene, 8)
+    draw(scene, size)
+    areas, chips = scene.director.layout.areas, scene.interaction.recap.chips
+    assert [held.code for held, _ in chips] == ["9S", "TS"]
+    for _, box in chips:
+        assert box.top >= areas.tray.bottom + 2
+        assert box.bottom <= areas.bar.top - 2
+
+
 def test_a_chip_of_the_recap_shows_its_card_large() -> None:
     scene = scripted("P1: hand 4C 9S // P2: hand 7D // turn P2", Points(card("7D")))
     scene.resized((1280, 720))

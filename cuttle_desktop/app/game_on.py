@@ -9,6 +9,7 @@ from typing import assert_never
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
+from cuttle_desktop.app.hindsight import Hindsight, LooksBack, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
@@ -37,15 +38,21 @@ class GameOn:
         keeper: Keeper,
         notices: Notices,
         new_game: Callable[[], Scene],
-        watch: Callable[[Record], Scene],
+        watch: Callable[[Record, ShownMoment | None], Scene],
+        looks_back: LooksBack | None = None,
     ) -> None:
-        """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay."""
+        """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay.
+
+        Without `looks_back` nobody looks for the turning point of a lost game.
+        """
         self._stage = stage
         self._thinker = thinker
         self._keeper = keeper
         self._notices = notices
         self._new_game = new_game
         self._watch = watch
+        self._looks_back = looks_back
+        self._hindsight: Hindsight | None = None  # of the game that is over
         self._round: Round | None = None
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
@@ -131,23 +138,34 @@ class GameOn:
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
+            if self._finished and self._looks_back and wants_hindsight(session):
+                self._hindsight = Hindsight(self._finished, session.people[0], self._looks_back, self._watch)
         also = [ResultChoice.SWAPPED] if self._match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         finished = self._finished
-        replay = (lambda: self._watch(finished)) if finished else None
-        return ResultSheet(self._stage, summary(session, self._match), replay, also)
+        replay = (lambda: self._watch(finished, None)) if finished else None
+        ask = self._hindsight.ask if self._hindsight else None
+        return ResultSheet(self._stage, summary(session, self._match), replay, also, ask)
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""
         if self._match is not None:
             assert self._played, "a game is over"
             self._round, self._match, self._finished = self._played, None, None
+            self._forget()
+
+    def _forget(self) -> None:
+        """Nobody wants to look back any more."""
+        if self._hindsight is not None:
+            self._hindsight.close()
+            self._hindsight = None
 
     def after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
         assert self._round, "a game was on"
         assert self._played, "and is over"
+        self._forget()
         match choice:
             case ResultChoice.REMATCH:
                 begun = self._round.match.games > 0 and not self._round.setup.practice
@@ -166,6 +184,7 @@ class GameOn:
 
     def leave(self) -> Transition:
         """Back to the menu; the game is kept."""
+        self._forget()
         self._keeper.leave()
         return Pop()
 

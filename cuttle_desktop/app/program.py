@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import replace
-
 import msgspec
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, CAST
-from cuttle_desktop.app import adapting
+from cuttle_desktop.app.first_deal import first_deal
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.game_on import GameOn
-from cuttle_desktop.app.game_words import cut_in_words, left_game_in_words
+from cuttle_desktop.app.game_words import left_game_in_words
+from cuttle_desktop.app.hindsight import LooksBack, ShownMoment
 from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.engine.options import RulesError
-from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.autosave import ended
@@ -40,15 +36,14 @@ class Program:
         keeper: Keeper,
         library: Library | None = None,
         heard: list[str] | None = None,
+        looks_back: LooksBack | None = None,
     ) -> None:
-        """`heard`: where others leave sentences for the player."""
+        """`heard`: where others leave sentences for the player. `looks_back` judges games that were lost."""
         self.stage = stage
         self._keeper = keeper
         self._library = library
         self.notices = Notices(stage, keeper, heard)
-        self.game_on = GameOn(
-            stage, thinker, keeper, self.notices, self._new_game, lambda record: self._watch(record, Reset)
-        )
+        self.game_on = GameOn(stage, thinker, keeper, self.notices, self._new_game, self._watch_finished, looks_back)
 
     @property
     def menu_actions(self) -> MenuActions:
@@ -71,20 +66,9 @@ class Program:
         return NewGame(self.stage, self.menu_actions)
 
     def begin(self, setup: Setup) -> Scene:
-        """A new match. House rules that no longer make sense are left out, and the player is told."""
+        """A new match."""
         self._no_newcomer()
-        setup = adapting.with_level(setup, self.stage.settings)
-        seed = secrets.randbits(53)
-        try:
-            agreed = first_round(setup, seed)
-        except RulesError as error:
-            self.stage.say(str(error))
-            agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
-        if agreed.cut is not None:
-            self.stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
-        if setup.practice:
-            self.stage.say("This is a practice game: undo as many moves as you like.")
-        return self.game_on.dealt(agreed)
+        return self.game_on.dealt(first_deal(self.stage, setup))
 
     def has_game(self) -> bool:
         return self._keeper.found is not None
@@ -127,11 +111,15 @@ class Program:
         """The replay of a game, also of one whose end is damaged: it is not played on."""
         return self._watch(ended(record) or record)
 
-    def _watch(self, record: Record, lead: type[Push | Reset] = Push) -> Scene:
+    def _watch_finished(self, record: Record, opening: ShownMoment | None) -> Scene:
+        """The replay of the game that is just over."""
+        return self._watch(record, Reset, opening)
+
+    def _watch(self, record: Record, lead: type[Push | Reset] = Push, opening: ShownMoment | None = None) -> Scene:
         """`lead` opens the table of a game that is played on."""
         from cuttle_desktop.app.replays import watch  # not before it is wanted
 
-        return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self.game_on.go_on(begun)))
+        return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self.game_on.go_on(begun)), opening)
 
 
 def _library(*where: *LibraryPlace) -> Scene:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from cuttle_desktop.app.hindsight import ShownMoment
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.round import dice
@@ -24,13 +25,19 @@ LENGTH = Length.ONE_GAME.value
 
 
 def watch(
-    stage: Stage, record: Record, levels: Sequence[LevelRow], app: str, go_on: Callable[[Record], Transition]
+    stage: Stage,
+    record: Record,
+    levels: Sequence[LevelRow],
+    app: str,
+    go_on: Callable[[Record], Transition],
+    opening: ShownMoment | None = None,
 ) -> Scene:
     """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it."""
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
+    usual = ViewerSeat(next(people, 0), ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
-    viewer = ViewerSeat(next(people, 0), ShownHands.ALL)
+    viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
     replay = Replay(record.play())
 
     def play_on(move: int) -> Transition:
@@ -39,7 +46,12 @@ def watch(
 
         return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
-    return ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer)
+    scene = ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer)
+    if opening is not None:
+        scene.seek(opening.moment)
+        scene.director.skip()
+        stage.say(opening.remark)
+    return scene
 
 
 def players_and_date(record: Record) -> str:

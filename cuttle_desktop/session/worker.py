@@ -16,6 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.thinker import Question, Thought, Ticket, think
@@ -49,11 +50,23 @@ def rest(seconds: float, beat: float) -> float:
     return -seconds % beat if beat else 0.0
 
 
-def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) -> None:
-    """Run in the child: answer questions until the pipe closes."""
+def lie_low() -> None:
+    """Called by a child: it never takes time from the table."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent to answer
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+
+
+def end(child: BaseProcess) -> None:
+    child.terminate()
+    child.join(END_SECONDS)
+    if child.is_alive():  # it does not listen to anybody
+        child.kill()
+
+
+def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) -> None:
+    """Run in the child: answer questions until the pipe closes."""
+    lie_low()
     try:
         pipe.send(_Ready())
         while True:
@@ -82,10 +95,7 @@ class _Child:
 
     def end(self) -> None:
         self.pipe.close()
-        self.process.terminate()
-        self.process.join(END_SECONDS)
-        if self.process.is_alive():  # it does not listen to anybody
-            self.process.kill()
+        end(self.process)
 
 
 class Worker:

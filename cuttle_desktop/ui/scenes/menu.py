@@ -14,7 +14,7 @@ from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button, ButtonStyle, OnPress
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle, OnPress
 from cuttle_desktop.ui.widgets.page import Form
 
 COLUMN = 460  # design units
@@ -76,7 +76,7 @@ class Menu(Form):
         self._drifting_cards = DriftingCards(stage)
         self._title = Surface((1, 1))
         self._title_above = True
-        self._continue = TwoLineButton(stage, "Continue", self._resume, QUIET, "redo")
+        self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
         self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
         self._guide.line = "New to Cuttle? Learn it in five minutes."
         self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
@@ -87,11 +87,13 @@ class Menu(Form):
         self._replays = MenuButton(
             stage, "Replays", lambda: self._shelf(Shelf.REPLAYS), QUIET, "step-back", align="left"
         )
-        self._others = [
+        self._aids = [
             MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
-            MenuButton(stage, "About", self._show_about, QUIET, "eye", align="left"),
-            MenuButton(stage, "Quit", lambda: Quit(), QUIET, "close", align="left"),
+        ]
+        self._last_line = [
+            MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
+            MenuButton(stage, "Quit", lambda: Quit(), GHOST, "close", align="left"),
         ]
 
     @property
@@ -131,14 +133,13 @@ class Menu(Form):
             y += high + gap
 
     def _arranged(self) -> list[list[MenuButton]]:
-        """Which buttons lie side by side: the large one with what sets up a game, then the others two and two."""
+        """Which buttons lie side by side: what goes together, and what is foremost alone."""
         first: list[MenuButton] = [self._continue] if self.menu_actions.has_game() else []
         if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
             first = [self._guide]
-        self._play.look = QUIET if self._guide in first else PRIMARY  # one of them shines
-        others = [*self._shelves(), *self._others]
-        pairs = [others[i : i + 2] for i in range(0, len(others), 2)]
-        return [*([button] for button in first), [self._play, self._new], *pairs]
+        self._play.look = QUIET if first else PRIMARY  # one of them shines
+        lines = [first, [self._play, self._new], self._shelves(), self._aids, self._last_line]
+        return [line for line in lines if line]
 
     def _column(self, size: tuple[int, int]) -> int:
         """How wide the buttons are: wider for large letters, as far as the window allows."""

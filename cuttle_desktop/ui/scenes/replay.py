@@ -61,7 +61,7 @@ class ReplayScene(Scene):
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas = Canvas(self.table, cast)
-        self.zoom = Zoom(self.table, cast)
+        self.zoom = Zoom(self.table, cast, onlooker=True)
         self.board = ReplayBoard(self.table, self.director, self.jump, self._wheeled)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)

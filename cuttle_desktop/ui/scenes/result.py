@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
-from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle
 from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
@@ -77,7 +78,7 @@ _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", 
 class ResultSheet(Sheet, Dialog[ResultChoice]):
     """Left without an answer, the player looks at the table a while longer."""
 
-    width = 600
+    width = 660
 
     def __init__(
         self,
@@ -85,8 +86,12 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         summary: Summary,
         replay: Callable[[], Scene] | None = None,
         also: Collection[ResultChoice] = (),
+        ask: Callable[[], Told | None] | None = None,
     ) -> None:
-        """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense."""
+        """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense.
+
+        `ask` returns the turning point as soon as it is found. None: nobody looks for it.
+        """
         self.summary = summary
         _, colour = LOOKS[summary.mood]
         faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
@@ -98,35 +103,44 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         content += [SeatRow(stage, seat, face, summary) for seat, face in zip(summary.seats, faces, strict=True)]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        buttons = self._choices(stage, replay, also)
-        super().__init__(stage, content, buttons)
-        self.paired = True
-        self.group.set_focus(buttons[0])
+        if ask is not None:
+            content.append(HindsightRow(stage, ask))
+        rows = self._choices(stage, replay, also)
+        super().__init__(stage, content, [button for row in rows for button in row])
+        self.rows = rows
+        self.group.set_focus(self.buttons[0])
         self._heard = False
 
     def _choices(
         self, stage: Stage, replay: Callable[[], Scene] | None, also: Collection[ResultChoice]
-    ) -> list[Button]:
-        """The usual one first."""
-        again = Button(stage, self.summary.again, lambda: self.answer(ResultChoice.REMATCH), PRIMARY, "redo")
-        others = [
-            (ResultChoice.UNDO, "Undo my last move", "undo"),
-            (ResultChoice.SWAPPED, SWAP, "flip"),
-            (ResultChoice.NEW_GAME, "New game", "hand"),
-            (ResultChoice.MENU, "Menu", "menu"),
-        ]
-        always = (ResultChoice.NEW_GAME, ResultChoice.MENU)
-        look = Button(stage, "Look at the table", lambda: Pop(), QUIET, "search")
-        choices = [
-            Button(stage, label, partial(self.answer, choice), QUIET, icon)
-            for choice, label, icon in others
-            if choice in always or choice in also
-        ]
+    ) -> list[list[Button]]:
+        """The usual one, then what else players do now, then what they seldom want."""
+
+        def choice(label: str, means: ResultChoice, icon: str, look: ButtonStyle = QUIET) -> Button:
+            return Button(stage, label, partial(self.answer, means), look, icon)
+
+        undo = [choice("Undo my last move", ResultChoice.UNDO, "undo")] if ResultChoice.UNDO in also else []
         watch = [Button(stage, "Watch the replay", lambda: Push(replay()), QUIET, "eye")] if replay else []
-        buttons = [again, *watch, look, *choices]
-        for button in buttons:
+        swap = [choice(SWAP, ResultChoice.SWAPPED, "", GHOST)] if ResultChoice.SWAPPED in also else []
+        seldom = [
+            Button(stage, "Look at the table", lambda: Pop(), GHOST),
+            *swap,
+            choice("New game…", ResultChoice.NEW_GAME, "", GHOST),
+        ]
+        for button in seldom:
+            button.letters = theme.SMALL
             button.tip = TIPS.get(button.label, "")
-        return buttons
+        again = choice(self.summary.again, ResultChoice.REMATCH, "redo", PRIMARY)
+        return [[again], [*undo, *watch, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Without its picture where that would hide some of the result."""
+        emblem = self.content[0]
+        if isinstance(emblem, Emblem):
+            emblem.left_out = False
+            super().layout(size)
+            emblem.left_out = self.scrolls
+        super().layout(size)
 
     def back(self) -> Transition | None:
         return Pop()
@@ -155,11 +169,14 @@ class Emblem(Widget):
         self.mood = summary.mood
         self.sizes = emblem_sizes(summary) or (FACE, RING)
         self.faces = [face for seat, face in zip(summary.seats, faces, strict=True) if seat.won]
+        self.left_out = False
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(self.sizes[0 if self.faces else 1])
+        return 0 if self.left_out else self.stage.scale.px(self.sizes[0 if self.faces else 1])
 
     def draw(self, surface: Surface) -> None:
+        if self.left_out:
+            return
         px, art = self.stage.scale.px, self.stage.art
         icon, colour = LOOKS[self.mood]
         if self.faces:

@@ -18,9 +18,9 @@ from cuttle_desktop.ui.theme import CARD_RATIO
 COLUMN = 190  # plates and piles, at the left
 STRIP = 46  # buttons, at the right
 DRAWER = 240  # the log
-BAR = 48  # message and buttons above the own hand
-RECAP = 26  # what the others did, above the bar
-EDGE = 10
+BAR = 44  # message and buttons above the own hand
+RECAP, RECAP_GROWS = 31, 12  # what the others did, above the bar; the second for text that is twice as large
+EDGE = 9
 GAP = 7
 PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
@@ -116,7 +116,8 @@ def divide(
     unit = min(unit, size[0] / FIT_ROOM[0], size[1] / FIT_ROOM[1])
     gap = round(GAP * unit)
     column, board, log, strip = _columns(size, unit, drawer)
-    rows = _rows(board, unit, 1 if len(order) == 2 else 2, round(RECAP * unit) if recap else 0, needs.breadth)
+    high = round((RECAP + RECAP_GROWS * max(0.0, text_size - 1)) * unit) if recap else 0
+    rows = _rows(board, unit, 1 if len(order) == 2 else 2, high, needs.breadth)
     room = board.width - 2 * gap
     middle = _middle_width(room, rows.card, needs, facing=len(order) == 2)
     zones = _zones(board, rows, order, gap, middle, _share(room - middle, rows.card, needs.rows))

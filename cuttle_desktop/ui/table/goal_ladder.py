@@ -1,4 +1,4 @@
-"""The ladder of goals: how many points each number of kings asks for. Two rows, so that no number is covered."""
+"""What a plate tells when it is pointed at: the goals by kings, and with what its seat could win next."""
 
 from __future__ import annotations
 
@@ -17,13 +17,17 @@ from cuttle_desktop.ui.table.layout import pile_box
 
 HEADS: Final = ("Kings", "Goal")
 PAD: Final = 10  # design units
+WORDS_WIDE: Final = 210  # design units: for a sentence below the rows
 
 
-def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat) -> Rect:
+def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "") -> Rect:
     """Beside the plate of a seat, where it covers no plate and no count of a pile."""
     px, box = stage.scale.px, areas.plates[seat]
     wide = sum(_widths(stage, view)) + 2 * px(PAD)
-    panel = Rect(box.right + px(8), 0, wide, 2 * stage.text.line_height(theme.SMALL_BOLD) + px(2 * PAD - 6))
+    wide = max(wide, round(px(WORDS_WIDE) * max(1.0, stage.scale.text_size))) if words else wide
+    high = 2 * stage.text.line_height(theme.SMALL_BOLD) + px(2 * PAD - 6)
+    high += stage.text.height(words, wide - 2 * px(PAD), theme.SMALL) + px(PAD) if words else 0
+    panel = Rect(box.right + px(8), 0, wide, high)
     beside = panel.copy()
     beside.bottom = areas.bar.y if seat == view.seat else box.bottom  # beside the own plate lies the hand
     if seat == view.seat:
@@ -54,11 +58,11 @@ def _widths(stage: Stage, view: View) -> list[int]:
     return [heads, *[column + stage.scale.px(8)] * len(view.rules.goals)]
 
 
-def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat) -> None:
-    """The goals by kings beside a plate, the present one marked."""
+def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "") -> None:
+    """The goals by kings beside a plate, the present one marked, and a sentence below them."""
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
-    panel = goal_ladder_box(stage, areas, view, seat)
+    panel = goal_ladder_box(stage, areas, view, seat, words)
     art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)
@@ -71,3 +75,7 @@ def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, s
             face = theme.SMALL_BOLD if count == now else theme.SMALL
             colour = theme.BRASS_BRIGHT if count == now else theme.SAND_DIM
             text.draw(surface, str(goal if row else count), (right, y), face, colour, "topright")
+    if words:
+        below = panel.inflate(-2 * px(PAD), 0)
+        below.y += px(2 * PAD - 5) + 2 * text.line_height(theme.SMALL_BOLD)
+        text.draw_block(surface, words, below, theme.SMALL, theme.SAND)

@@ -19,8 +19,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, held_badge, placed
 from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
+from cuttle_desktop.ui.table.reach import WinInReach, in_reach
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.standings import in_reach
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
 RIBBON: Final = 26  # design units
@@ -62,7 +62,7 @@ class Plates:
     stage: Stage
     cast: Cast
     match: Match | None = None
-    _dangers: tuple[View, frozenset[Seat]] | None = None  # found once for each View
+    _dangers: tuple[View, Mapping[Seat, WinInReach]] | None = None  # found once for each View
     _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
@@ -86,12 +86,13 @@ class Plates:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
         asks = view.asks
         turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
-        return (self._endangers(view, seat), len(view.hands[seat]), turn, view.result)
+        return (self.danger(view, seat), len(view.hands[seat]), turn, view.result)
 
-    def _endangers(self, view: View, seat: Seat) -> bool:
+    def danger(self, view: View, seat: Seat) -> WinInReach | None:
+        """With what a seat could win next, if it could."""
         if self._dangers is None or self._dangers[0] is not view:
             self._dangers = (view, in_reach(view))
-        return seat in self._dangers[1]
+        return self._dangers[1].get(seat)
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:
         """Draw one more expression that may be needed soon; call it while nothing moves."""
@@ -128,8 +129,8 @@ class Plates:
             self._waiting.discard(seat)
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
-        danger = self._endangers(view, seat)
-        score = Score(now.points, now.goal, now.bump, danger)
+        danger = self.danger(view, seat)
+        score = Score(now.points, now.goal, now.bump, danger is not None)
         yield placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
         if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
             yield placed(("bar", seat), score._replace(bump=0.0), parts)
@@ -153,7 +154,7 @@ class Plates:
         local = box.move(-around.x, -around.y)
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
-        line = theme.BRASS_BRIGHT if active else theme.CORAL if self._endangers(view, seat) else theme.PANEL_LINE
+        line = theme.BRASS_BRIGHT if active else theme.CORAL if self.danger(view, seat) else theme.PANEL_LINE
         art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
         fill = theme.PANEL_RAISED if active else theme.PANEL
         art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
@@ -208,15 +209,23 @@ class Plates:
         if not shape.below:
             return foot
         own_turn = view.turn == seat and view.result is None
-        status, colour = self._status(view, seat, own_turn, now.thinking, self._endangers(view, seat))
+        status, colour = self._status(view, seat, own_turn, now.thinking, self.danger(view, seat))
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
-        if text.width(status, replace(theme.SMALL, size=round(theme.SMALL.size * FEWER_WORDS))) > room:
-            status = "to play" if status == "your turn" else status.split(" ")[0] if status.startswith("[") else status
+        status = self._fitting(status, room)
         letters = text.smaller(status, room, theme.SMALL)
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
         return foot - high
+
+    def _fitting(self, status: str, room: int) -> str:
+        """A status that says less where there is no room for it."""
+        letters = replace(theme.SMALL, size=round(theme.SMALL.size * FEWER_WORDS))
+        shorter = [status, *(["to play"] if status == "your turn" else [])]
+        if status.startswith("["):
+            shorter += [f"{status.split(':')[0]} next"] if ":" in status else []
+            shorter.append(status.split(" ")[0])
+        return next((words for words in shorter if self.stage.text.width(words, letters) <= room), shorter[-1])
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
@@ -256,7 +265,9 @@ class Plates:
                 return shape
         return PLATE_SHAPES[-1]
 
-    def _status(self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: bool) -> tuple[str, theme.Colour]:
+    def _status(
+        self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None
+    ) -> tuple[str, theme.Colour]:
         if view.result is not None and seat in view.result.winners:
             return "[@crown] winner", theme.BRASS_BRIGHT
         if thinking:
@@ -264,7 +275,7 @@ class Plates:
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
             return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
-            return "[@warning] could win next", theme.CORAL
+            return f"[@warning] could win: {danger.brief}", theme.CORAL
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
     def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.table.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
 
 SEPARATOR = "   ·   "
+AIR = 2  # design units above and below large letters
 
 
 @dataclass(slots=True)
@@ -55,7 +56,7 @@ class RecapLine:
         text, px = self.stage.text, self.stage.scale.px
         words = SEPARATOR.join(sentences)
         wide = text.width(words, theme.BODY) + px(9) * words.count("[") <= box.width - px(24)
-        return theme.BODY if wide and text.line_height(theme.BODY) <= box.height + px(2) else theme.SMALL
+        return theme.BODY if wide and text.line_height(theme.BODY) + 2 * px(AIR) <= box.height else theme.SMALL
 
     def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
         text, px = self.stage.text, self.stage.scale.px

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.gains import Gain
 
@@ -118,11 +118,3 @@ class Standings:
         elif amount:
             self.gains.append(Gain(seat, amount, at))
         self.gains = [gain for gain in self.gains if gain.amount]
-
-
-def in_reach(view: View) -> frozenset[Seat]:
-    """The rivals who could reach their goal with one card that they may hold."""
-    if view.result is not None:
-        return frozenset()
-    rivals = opponents(view.rules, view.seat)
-    return frozenset(seat for seat in rivals if could_win(view, seat, may_hold(view, seat)))

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.badges import badges
 from cuttle_desktop.ui.table.forecast import can_be_countered, changes
 from cuttle_desktop.ui.table.intents import with_card
 from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.speech import Cast, card_name, suit_order
+from cuttle_desktop.ui.table.speech import Cast, card_name, mark, suit_order
 from cuttle_desktop.ui.table.stacks import history
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 
@@ -53,10 +53,12 @@ class ZoomLine:
         return replace(self, face=replace(self.face, size=round(self.face.size * part)))
 
 
-def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS) -> list[ZoomLine]:
+def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker: bool = False) -> list[ZoomLine]:
     """What stands beside the card, with at most so many of its plays."""
     lines = [ZoomLine(card_name(card), theme.HEADING, theme.SAND)]
     lines += _history(card, view, cast)
+    if not onlooker and (known := why_known(card, view, cast)):
+        lines.append(ZoomLine(f"[@eye] {known}", theme.SMALL, theme.SEAFOAM, 2))
     if card.points:
         scuttle = f"{SCUTTLES} a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
         lines.append(ZoomLine(f"{counted(card.points, 'point')} · {scuttle}", space=4))
@@ -96,12 +98,29 @@ def _history(card: Card, view: View, cast: Cast) -> list[ZoomLine]:
     return found
 
 
+def why_known(card: Card, view: View, cast: Cast) -> str:
+    """Why the seat on screen knows a card in the hand of another one; nothing of other cards."""
+    owner = next((seat for seat, hand in enumerate(view.hands) if card in hand), cast.me)
+    if cast.me is None or owner is None or owner == cast.me or view.seat != cast.me:
+        return ""
+    hand = f"{cast.own(owner)} hand"
+    if not view.open_hands[owner]:
+        return f"You remember it: you saw it before it came to {hand}, or in it"
+    if view.rules.open_when_deck_is_empty and not view.deck:
+        return "The deck is empty: all hands lie open"
+    glasses = [stack.card for stack in view.fields[cast.me].permanents if stack.card.rank is Rank.EIGHT]
+    return (
+        f"You see {hand} through {mark(glasses[0])}" if glasses else f"{hand[0].upper()}{hand[1:]} lies open: glasses"
+    )
+
+
 @dataclass(slots=True)
 class Zoom:
     """Draws the panel beside the card it is about."""
 
     stage: Stage
     cast: Cast
+    onlooker: bool = False  # what it knows of a hand is no seat's memory
 
     def _height(self, lines: list[ZoomLine], column: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
@@ -112,7 +131,7 @@ class Zoom:
         fewer = ((most, LETTERS[-1]) for most in range(MOST_PLAYS - 1, FEWEST_PLAYS - 1, -1))
         lines: list[ZoomLine] = []
         for most, part in chain(((MOST_PLAYS, part) for part in LETTERS), fewer):
-            lines = [line.smaller(part) for line in rows(card, view, self.cast, most)]
+            lines = [line.smaller(part) for line in rows(card, view, self.cast, most, onlooker=self.onlooker)]
             if self._height(lines, column) <= high:
                 return lines
         while self._height(lines, column) > high and len(lines) > FEWEST_LINES:

@@ -71,6 +71,10 @@ class Button(Widget):
         """The width that icon, label and key need."""
         return self._content_width() + self.stage.scale.px(48 if self.letters is theme.BUTTON else 26)
 
+    def least_width(self) -> int:
+        """The width at which nothing is cut short yet."""
+        return self._content_width() + self.stage.scale.px(24)
+
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         rect = self.rect.move(0, px(1) if self.pressed and self.hovered else 0)

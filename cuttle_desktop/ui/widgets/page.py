@@ -133,9 +133,10 @@ class Sheet(Form):
         self.content = content
         self.buttons = buttons
         self.upright = False  # buttons above each other
-        self.paired = False  # the first button alone, the others two and two
+        self.rows: list[list[Button]] = []  # buttons of one weight, if they differ: each begins a line
         self.group.widgets = [*content, *buttons]
         self.rect = Rect(0, 0, 0, 0)
+        self.scrolls = False  # not all of it fits into the window
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.stage.scale.px
@@ -149,7 +150,9 @@ class Sheet(Form):
             flowing, below = [*self.content, *self.buttons], 0
         elif below:
             below += px(18)
-        high = min(room - below, self.group.fits(flowing, inner + 2 * gutter, px(12)))
+        whole = self.group.fits(flowing, inner + 2 * gutter, px(12))
+        high = min(room - below, whole)
+        self.scrolls = high < whole
         self.rect = Rect(0, 0, wide, high + below + 2 * margin)
         self.rect.center = (size[0] // 2, size[1] // 2)
         view = Rect(self.rect.x + margin - gutter, self.rect.y + margin, inner + 2 * gutter, high)
@@ -161,14 +164,9 @@ class Sheet(Form):
         """The buttons of each line."""
         if self.upright:
             return [[button] for button in self.buttons]
-        if not self.paired:
+        if not self.rows:
             return self._split(self.buttons, width)
-        lines, left = [self.buttons[:1]], self.buttons[1:]
-        while left:
-            line = self._split(left[:2], width)[0]  # of two that do not fit side by side, the first alone
-            lines.append(line)
-            left = left[len(line) :]
-        return lines
+        return [line for row in self.rows for line in self._filled(row, width)]
 
     def _split(self, line: list[Button], width: int) -> list[list[Button]]:
         """Split a line that is too narrow into one line for each button."""
@@ -177,25 +175,51 @@ class Sheet(Form):
         tight = len(line) > 1 and any(button.width() > each + spare for button in line)
         return [[button] for button in line] if tight else [line] if line else []
 
+    def _filled(self, row: list[Button], width: int) -> list[list[Button]]:
+        """Lines with as many buttons as fit."""
+        lines: list[list[Button]] = []
+        for button in row:
+            if lines and self._natural([*lines[-1], button]) <= width:
+                lines[-1].append(button)
+            else:
+                lines.append([button])
+        return lines
+
+    def _natural(self, line: list[Button]) -> int:
+        """How wide a line is that only just holds its buttons."""
+        return sum(button.least_width() for button in line) + self.stage.scale.px(12) * (len(line) - 1)
+
+    def _widths(self, line: list[Button], width: int) -> list[int]:
+        """All alike if that fits; else each gets as much more than it needs."""
+        room = width - self.stage.scale.px(12) * (len(line) - 1)
+        each = room // len(line)
+        if len(self.buttons) == 1:  # not as wide as the sheet
+            return [min(each, self.stage.scale.px(260))]
+        needed = [button.least_width() for button in line]
+        if len(line) == 1 or not self.rows or max(needed) <= each:
+            return [each] * len(line)
+        return [least + (room - sum(needed)) // len(line) for least in needed]
+
+    def _high(self, line: list[Button]) -> int:
+        return max(self.stage.scale.row_px(button.letters) for button in line)
+
     def _stacked(self, width: int) -> int:
         """The height of the buttons."""
-        rows = len(self._lines(width))
-        return rows * self.stage.scale.row_px(theme.BUTTON) + max(0, rows - 1) * self.stage.scale.px(10)
+        lines = self._lines(width)
+        return sum(self._high(line) for line in lines) + max(0, len(lines) - 1) * self.stage.scale.px(10)
 
     def _place_buttons(self, base: Rect) -> None:
-        """In lines; `base` is the line below them. A single button is not as wide as the sheet."""
-        px, row = self.stage.scale.px, self.stage.scale.row_px(theme.BUTTON)
+        """In lines; `base` is the line below them."""
+        px = self.stage.scale.px
         y, gap = base.y - self._stacked(base.width), px(12)
         for line in self._lines(base.width):
-            wide = (base.width - gap * (len(line) - 1)) // len(line)
-            if len(self.buttons) == 1:
-                wide = min(wide, px(260))
-            x = base.centerx - (wide * len(line) + gap * (len(line) - 1)) // 2
-            for button in line:
+            widths, high = self._widths(line, base.width), self._high(line)
+            x = base.centerx - (sum(widths) + gap * (len(line) - 1)) // 2
+            for button, wide in zip(line, widths, strict=True):
                 button.scrolls = False
-                button.place(Rect(x, y, wide, row))
+                button.place(Rect(x, y, wide, high))
                 x += wide + gap
-            y += row + px(10)
+            y += high + px(10)
 
     def toast_bottom(self) -> int:
         """Above the sheet, at the upper edge if that is too near: the buttons are below."""

@@ -1,0 +1,42 @@
+"""What an action cost: its chance to win beside that of the action that a search prefers, both from the same View."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.search import Search
+from cuttle_desktop.ai.thinking import analyse
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """`better` would have won in `chance` of the cases, the action that was taken in `taken` of them: estimates."""
+
+    better: Action
+    chance: float
+    taken: float
+
+    @property
+    def loss(self) -> float:
+        return self.chance - self.taken
+
+
+def regret(view: View, action: Action, iterations: int, seed: int) -> Regret | None:
+    """None if the search takes the same action, or one that differs only by a suit of no account."""
+    better = analyse(view, iterations=iterations, seed=seed)[0].action
+    if shape(better) == shape(action):
+        return None
+    return Regret(better, _chance(view, better, iterations, seed), _chance(view, action, iterations, seed))
+
+
+def _chance(view: View, action: Action, iterations: int, seed: int) -> float:
+    """As if it were the only legal action: a search among several hardly tries those it does not like."""
+    search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
+    for _ in range(iterations):
+        search.iterate()
+    return search.branches[0].total / search.branches[0].visits

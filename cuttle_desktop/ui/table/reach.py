@@ -1,0 +1,64 @@
+"""Which rivals could win with their next card, and with which one: in words, from what the View knows only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import RANK_WORDS, counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
+from cuttle_desktop.ui.table.speech import mark, marks
+
+FEW = 2  # known cards that a plate names one by one
+
+
+class WinInReach(NamedTuple):
+    """A few words for a plate, and a sentence for who points at it."""
+
+    brief: str
+    sentence: str
+
+
+def in_reach(view: View) -> dict[Seat, WinInReach]:
+    """The rivals who could reach their goal with one card that they may hold."""
+    if view.result is not None:
+        return {}
+    rivals = opponents(view.rules, view.seat)
+    return {seat: _told(view, seat) for seat in rivals if could_win(view, seat, may_hold(view, seat))}
+
+
+def _told(view: View, seat: Seat) -> WinInReach:
+    """With a card that is known to be there; failing that, with what could be."""
+    known = _winning(view, seat, (card for card in view.hands[seat] if card is not None))
+    if not known:
+        brief, words = _kinds(view, seat, _winning(view, seat, view.unseen))
+        return WinInReach(brief, f"[@warning] Could win next with {words}, if they hold one.")
+    brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
+    return WinInReach(brief, f"[@warning] Could win next with {_either([mark(card) for card in known])}.")
+
+
+def _winning(view: View, seat: Seat, cards: Iterable[Card]) -> list[Card]:
+    return [card for card in cards if could_win(view, seat, (card,))]
+
+
+def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
+    """What cards have in common, in few words and in more: `4+ points or king`."""
+    need = max(1, goal(view, seat) - score(view, seat))
+    enough = any(card.points >= need for card in cards)
+    ranks = sorted({card.rank for card in cards if card.points < need})
+    brief = ["any points" if need == 1 else f"{need}+ points"] if enough else []
+    whole = ["any point card" if need == 1 else f"a card of {counted(need, 'point')} or more"] if enough else []
+    names = [_rank(rank) for rank in ranks]
+    return _either(brief + names), _either(whole + [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names])
+
+
+def _rank(rank: Rank) -> str:
+    return "joker" if rank is Rank.JOKER else RANK_WORDS[rank]
+
+
+def _either(words: Sequence[str]) -> str:
+    """`A`, `A or B`, `A, B or C`."""
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
