@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Action, Decline, Draw, Seat
-from cuttle_desktop.engine.events import Acted
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.looking_back import LookBack
 from cuttle_desktop.session.turning_point import TurningPoint
@@ -16,7 +15,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import NOTHING, Told
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Story
+from cuttle_desktop.ui.table.story import deed
 
 LooksBack = Callable[[Game, Seat], LookBack]
 """Begins such a search, for a finished game and the seat whose decisions are judged."""
@@ -72,21 +71,8 @@ class Hindsight:
 def in_words(game: Game, point: TurningPoint, seat: Seat, names: tuple[str, ...]) -> tuple[str, str]:
     """Which turn, and what was done and might have been better there."""
     seen = view(game.at(point.moment), seat)
-    done, better = (_deed(action, seen, Cast(names, seat)) for action in (game.log[point.moment], point.better))
+    done, better = (deed(action, seen, Cast(names, seat)) for action in (game.log[point.moment], point.better))
     return (
         f"Turn {seen.number} may have been the turning point",
         f"You {done}. Perhaps better: {better}.",
     )
-
-
-def _deed(action: Action, seen: View, cast: Cast) -> str:
-    """`play [6H] for 6 points`, as the log says it of `You`."""
-    match action:
-        case Draw():
-            return "draw a card"
-        case Decline():
-            return "let it resolve"
-        case _:
-            story = Story(cast, seen.rules)
-            story.add(Acted(seen.seat, action), seen)
-            return story.latest.text.removeprefix("You ") if story.latest else "wait"
