@@ -39,19 +39,36 @@ class Group:
         """The window onto the scrolled controls."""
         return self._scroll.rect
 
+    @property
+    def reading(self) -> int:
+        """The y of what is read in the scrolled part."""
+        return self._scroll.reading
+
     def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
         """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
-        self._scroll.rect = view
+        held = self._in_hand(widgets)
         room = self._gutter()
         heights = [widget.height(view.width - 2 * room) for widget in widgets]
-        self._scroll.content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
-        self._scroll.offset = min(self._scroll.offset, self._scroll.furthest)
+        content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
+        self._scroll.resize(view, content)
+        if held is not None:
+            row, part = held
+            top = room + sum(heights[:row]) + gap * row
+            self._scroll.hold(top, top + heights[row], part)
         y = view.y + room - self._scroll.offset
         for widget, high in zip(widgets, heights, strict=True):
             widget.scrolls = True
             widget.place(Rect(view.x + room, y, view.width - 2 * room, high))
             y += high + gap
         self.dirty = True
+
+    def _in_hand(self, widgets: Sequence[Widget]) -> tuple[int, float] | None:
+        """The row that the player uses, if it is in view, and how far down the view it begins, from 0 to 1."""
+        view, focus = self.view, self.focus
+        if view is None or focus is None or not focus.scrolls or not focus.rect.colliderect(view):
+            return None
+        row = next((row for row, widget in enumerate(widgets) if focus in widget.leaves), None)
+        return None if row is None else (row, (widgets[row].rect.top - view.top) / view.height)
 
     def fits(self, widgets: Sequence[Widget], width: int, gap: int) -> int:
         """The height of a view that needs no scrolling."""
