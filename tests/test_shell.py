@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui import theme
@@ -582,7 +583,7 @@ def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) ->
 
 def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:
     loop = start(Blank)
-    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
     key(loop, pygame.K_SPACE)
     loop.step(0.1)
     assert isinstance(loop.top, Curtain)
@@ -599,7 +600,7 @@ def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
 
     loop = start(Secret, Settings())
     loop.step(FRAME)
-    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
     loop.step(FRAME)
     surface = loop.window.surface
     seen = [surface.get_at((x, y)) for x in range(0, 1280, 7) for y in range(0, 720, 7)]
@@ -734,7 +735,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "settings": SettingsScene,
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
     "keys": KeyHelp,
-    "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
+    "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),

@@ -180,7 +180,7 @@ def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
 @pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
 def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, text_size: float) -> None:
     """With three and four seats the middle lies low, and its words lay on those of the recap."""
-    hands = " // ".join(f"P{seat + 1}: hand {rank}C" for seat, rank in zip(range(RULE_SETS[rules].seats), "6789"))
+    hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
     text = f"rules {rules} // {hands} // middle 5H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 5H"
     settings = Settings(speed="off", text_size=text_size)
     scene = table(text, size, settings=settings)

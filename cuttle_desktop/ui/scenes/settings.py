@@ -99,7 +99,11 @@ class SettingsScene(Page):
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self._rows = self._found()
         self._place_search(body)
-        wide = px(220) if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT else 0
+        wide = (
+            px(220)
+            if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
+            else 0
+        )
         names = self._names if wide else []
         self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
         if self.group.focus not in self.group.widgets:
