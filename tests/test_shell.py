@@ -651,17 +651,20 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
-def test_a_sentence_does_not_lie_over_the_buttons_of_a_sheet(start: Open, name: str, size: tuple[int, int]) -> None:
-    loop = start(SCENES[name], Settings(speed="off", window_size=size))
+def test_a_sentence_does_not_lie_over_a_sheet(start: Open, name: str, size: tuple[int, int], text_size: float) -> None:
+    loop = start(SCENES[name], Settings(speed="off", window_size=size, text_size=text_size))
     sheet, toasts = loop.top, loop.stage.toasts
     assert isinstance(sheet, Sheet)
     loop.stage.say("A copy of the game is kept.")
     loop.step(FRAME)
-    (place,) = toasts.places(size[0], loop.stage.text, 8, sheet.toast_bottom())
+    (place,) = toasts.places(loop.stage.text, 8, sheet.toast_room())
     assert loop.window.surface.get_rect().contains(place)
     assert [button.label for button in sheet.buttons if button.rect.colliderect(place)] == []
+    if (name, text_size) != ("result", 2.0):  # which fills the window
+        assert not sheet.rect.colliderect(place)
 
 
 def test_the_result_tells_the_table_what_next(start: Open) -> None:
