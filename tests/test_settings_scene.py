@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+import pygame
 import pytest
 
+from cuttle_desktop.ui.scenes.motion_sample import MotionSample
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import QUIET, Button
-from cuttle_desktop.ui.widgets.controls import ChoiceRow
-from tests.driving import FRAME, PLAIN, Open, click
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle
+from cuttle_desktop.ui.widgets.widget import Widget
+from tests.driving import FRAME, PLAIN, Open, click, key
 
 
 def settings(loop: Loop) -> SettingsScene:
@@ -59,3 +62,47 @@ def test_the_list_of_sections_follows_the_wheel_and_leaves_none_out(start: Open)
         loop.step(FRAME)
         seen += [name for name in marked(settings(loop)) if name != seen[-1]]
     assert seen == [button.label for button in settings(loop)._names]
+
+
+def rows_of(scene: SettingsScene, name: str) -> list[Widget]:
+    return next(controls for heading, controls in scene._sections if heading.words == name)
+
+
+@pytest.mark.parametrize("speed", ["slow", "off"])
+def test_every_switch_of_motion_shows_at_once_what_it_does(start: Open, speed: str) -> None:
+    loop = start(SettingsScene, msgspec.structs.replace(PLAIN, speed=speed))
+    *switches, sample = rows_of(settings(loop), "Motion")
+    assert isinstance(sample, MotionSample)
+    for switch in switches:
+        assert not sample.playing
+        settings(loop).group.set_focus(switch)
+        key(loop, pygame.K_SPACE)
+        assert sample.playing, switch
+        for _ in range(300):
+            loop.step(FRAME)
+
+
+def test_the_sample_of_motion_shakes_only_with_impact_effects(start: Open) -> None:
+    shaken = []
+    for impacts, reduced in ((True, False), (False, False), (True, True)):
+        now = msgspec.structs.replace(PLAIN, speed="normal", impacts=impacts, reduced_motion=reduced)
+        loop = start(SettingsScene, now)
+        sample = next(row for row in rows_of(settings(loop), "Motion") if isinstance(row, MotionSample))
+        sample.play()
+        offsets = set()
+        for _ in range(60):
+            loop.step(FRAME)
+            offsets.add(sample._effects.shake.offset)
+        shaken.append(len(offsets) > 1)
+    assert shaken == [True, False, False]
+
+
+def test_what_is_switched_on_is_heard(start: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = start(SettingsScene, msgspec.structs.replace(PLAIN, turn_signal=False, muted=True))
+    heard: list[str] = []
+    monkeypatch.setattr(loop.stage.sound, "play", heard.append)
+    for label in ("Signal when it is your turn", "Mute"):
+        switch = next(row for row in rows_of(settings(loop), "Sound") if isinstance(row, Toggle) and row.label == label)
+        settings(loop).group.set_focus(switch)
+        key(loop, pygame.K_SPACE)
+    assert heard == ["your-turn", "place"]

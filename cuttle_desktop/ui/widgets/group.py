@@ -11,7 +11,7 @@ from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.scrolling import ScrollView
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
@@ -305,11 +305,3 @@ class Group:
 
     def _tip(self) -> str:
         return next((widget.tip for widget in self.widgets if widget.hovered), "")
-
-
-class Typing(Widget):
-    """A control that takes letters while it has the focus."""
-
-    def letters(self, event: pygame.Event) -> Transition | None:
-        """Answer a keyboard or text event."""
-        return None
