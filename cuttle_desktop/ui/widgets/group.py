@@ -15,6 +15,7 @@ from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
+GUTTER = 14  # design units around what scrolls
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -46,15 +47,15 @@ class Group:
 
     def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
         """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
-        held = self._in_hand(widgets)
-        room = self._gutter()
+        used = next((row for row, widget in enumerate(widgets) if widget.scrolls and self.focus in widget.leaves), None)
+        part = None if used is None else self._scroll.part_of(widgets[used].rect)
+        room = self.stage.scale.px(GUTTER)
         heights = [widget.height(view.width - 2 * room) for widget in widgets]
         content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
         self._scroll.resize(view, content)
-        if held is not None:
-            row, part = held
-            top = room + sum(heights[:row]) + gap * row
-            self._scroll.hold(top, top + heights[row], part)
+        if used is not None and part is not None:  # what the player uses does not leave their eyes
+            top = room + sum(heights[:used]) + gap * used
+            self._scroll.hold(top, top + heights[used], part)
         y = view.y + room - self._scroll.offset
         for widget, high in zip(widgets, heights, strict=True):
             widget.scrolls = True
@@ -62,21 +63,10 @@ class Group:
             y += high + gap
         self.dirty = True
 
-    def _in_hand(self, widgets: Sequence[Widget]) -> tuple[int, float] | None:
-        """The row that the player uses, if it is in view, and how far down the view it begins, from 0 to 1."""
-        view, focus = self.view, self.focus
-        if view is None or focus is None or not focus.scrolls or not focus.rect.colliderect(view):
-            return None
-        row = next((row for row, widget in enumerate(widgets) if focus in widget.leaves), None)
-        return None if row is None else (row, (widgets[row].rect.top - view.top) / view.height)
-
     def fits(self, widgets: Sequence[Widget], width: int, gap: int) -> int:
         """The height of a view that needs no scrolling."""
-        room = self._gutter()
+        room = self.stage.scale.px(GUTTER)
         return sum(w.height(width - 2 * room) for w in widgets) + gap * max(0, len(widgets) - 1) + 2 * room
-
-    def _gutter(self) -> int:
-        return self.stage.scale.px(14)
 
     def scroll_to(self, offset: int) -> None:
         """Show the scrolled part from `offset` pixels below its top."""
@@ -93,7 +83,7 @@ class Group:
     def show(self, widget: Widget) -> None:
         """Scroll so that a control is at the top of the view."""
         if self.view is not None:
-            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self._gutter())
+            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self.stage.scale.px(GUTTER))
 
     def _reveal(self, widget: Widget) -> None:
         if widget.scrolls:

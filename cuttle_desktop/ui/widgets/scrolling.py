@@ -41,6 +41,10 @@ class ScrollView:
         self.rect, self.content = view, content
         self.offset = min(self.offset, self.furthest)
 
+    def part_of(self, box: Rect) -> float | None:
+        """How far down the view a box begins, from 0 to 1; None if it is out of view."""
+        return (box.top - self.rect.top) / self.rect.height if self.rect and self.rect.colliderect(box) else None
+
     def hold(self, top: int, bottom: int, part: float) -> None:
         """Keep a row, from `top` to `bottom` of the content, at a part of the view's height, and wholly in view."""
         if self.rect is None:
