@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.paths import Paths
@@ -627,7 +628,7 @@ def test_restoring_the_defaults_forgets_nothing_about_the_player(start: Open) ->
 
 def test_the_curtain_lifts_only_for_a_long_press(start: Open) -> None:
     loop = start(Blank)
-    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
     key(loop, pygame.K_SPACE)
     loop.step(0.1)
     assert isinstance(loop.top, Curtain)
@@ -644,7 +645,7 @@ def test_the_curtain_hides_in_its_first_frame(start: Open) -> None:
 
     loop = start(Secret, Settings())
     loop.step(FRAME)
-    loop.stack.apply(Push(Curtain(loop.stage, "Bea")))
+    loop.stack.apply(Push(Curtain(loop.stage, CUTTLE_CARDS, ("Ann", "Bea"), 1)))
     loop.step(FRAME)
     surface = loop.window.surface
     seen = [surface.get_at((x, y)) for x in range(0, 1280, 7) for y in range(0, 720, 7)]
@@ -695,17 +696,20 @@ def test_a_rule_card_looks_the_same_however_far_it_is_scrolled(start: Open, abov
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["pause", "confirm", "rename", "result"])
-def test_a_sentence_does_not_lie_over_the_buttons_of_a_sheet(start: Open, name: str, size: tuple[int, int]) -> None:
-    loop = start(SCENES[name], Settings(speed="off", window_size=size))
+def test_a_sentence_does_not_lie_over_a_sheet(start: Open, name: str, size: tuple[int, int], text_size: float) -> None:
+    loop = start(SCENES[name], Settings(speed="off", window_size=size, text_size=text_size))
     sheet, toasts = loop.top, loop.stage.toasts
     assert isinstance(sheet, Sheet)
     loop.stage.say("A copy of the game is kept.")
     loop.step(FRAME)
-    (place,) = toasts.places(size[0], loop.stage.text, 8, sheet.toast_bottom())
+    (place,) = toasts.places(loop.stage.text, 8, sheet.toast_room())
     assert loop.window.surface.get_rect().contains(place)
     assert [button.label for button in sheet.buttons if button.rect.colliderect(place)] == []
+    if (name, text_size) != ("result", 2.0):  # which fills the window
+        assert not sheet.rect.colliderect(place)
 
 
 def test_the_result_tells_the_table_what_next(start: Open) -> None:
@@ -804,7 +808,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "settings": SettingsScene,
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
     "keys": KeyHelp,
-    "curtain": lambda stage: Curtain(stage, "W" * 24, "a remark"),
+    "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "confirm": lambda stage: Confirm(stage, "Really?", "Words.", "Yes", "No"),

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table import bar
 from cuttle_desktop.ui.table.bar import fit
 from cuttle_desktop.ui.table.hit_test import Focus
 from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
-from cuttle_desktop.ui.table.middle import meaning_of_middle
+from cuttle_desktop.ui.table.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
@@ -173,6 +173,20 @@ def test_a_message_does_not_cover_what_waits_in_the_middle(size: Size) -> None:
     scene = table(text + "asks turn P3; counter P1 of P3 oneoff 5H", size)
     waiting = scene.director.layout.poses[card("5H")].rect
     assert scene.toast_bottom() <= waiting.y
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, text_size: float) -> None:
+    """With three and four seats the middle lies low, and its words lay on those of the recap."""
+    hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
+    text = f"rules {rules} // {hands} // middle 5H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 5H"
+    settings = Settings(speed="off", text_size=text_size)
+    scene = table(text, size, settings=settings)
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
+    assert words
+    assert effect_box(scene.stage, scene.director, words).bottom <= scene.director.layout.areas.recap.y
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])

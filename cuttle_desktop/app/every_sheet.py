@@ -37,7 +37,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
     return {
         "guided game": program.guided,
         "watched table": lambda: program.begin(bots),
-        "curtain": lambda: Curtain(stage, "Ann"),
+        "curtain": lambda: Curtain(stage, RULE_SETS["pagat"], ("Ann", "Bea"), 0),
         "result": lambda: ResultSheet(stage, summary_of_guided(GuidedGame())),
         "bot in trouble": lambda: Trouble(stage, "Bea", words),
         "saving stopped": lambda: NotSaved(stage, lambda: words, lambda: None, lambda: True, lambda _: None),

@@ -23,13 +23,14 @@ TableTheme = Literal["deep-sea", "felt", "daylight"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 PERSON: Final = "person"
+USUAL_LEVEL: Final = "casual"  # of the computer, where no other was chosen
 
 
 class LastSeat(msgspec.Struct, frozen=True):
     """The player of a seat: PERSON, or a level of the computer."""
 
     name: Name
-    player: Name = "casual"
+    player: Name = USUAL_LEVEL
 
 
 class LastSetup(msgspec.Struct, frozen=True):

@@ -105,6 +105,10 @@ class Scene:
         """The y above which toasts are shown: where they hide nothing that matters."""
         return self.stage.scale.size[1] - self.stage.scale.px(theme.GAP_LARGE)
 
+    def toast_room(self) -> pygame.Rect:
+        """The part of the window at whose lower edge toasts are shown."""
+        return pygame.Rect(0, 0, self.stage.scale.size[0], self.toast_bottom())
+
     def resized(self, size: tuple[int, int]) -> None:
         """The window, the UI scale or the text size changed; `stage.scale` is new. Called on opening too."""
 

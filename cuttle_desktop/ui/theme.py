@@ -144,6 +144,7 @@ DRAG_START: Final = 4  # design units before a press becomes a drag
 
 # What the settings offer.
 TEXT_SIZES: Final = (0.8, 0.9, 1.0, 1.2, 1.4, 1.7, 2.0)
+LARGE_TEXT: Final = 1.3  # from this text size on, letters get room that other things have at 100 %
 UI_SCALES: Final = (0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5)
 
 SPEED: Final[dict[str, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}

@@ -86,28 +86,28 @@ class Toasts:
         self._shown = [toast for toast in self._shown if toast.left > 0]
         return changed
 
-    def draw(self, surface: Surface, art: Art, text: Text, bottom: int) -> None:
-        """Stack them above `bottom`, the newest lowest, or from the upper edge where there is too little room.
+    def draw(self, surface: Surface, art: Art, text: Text, room: Rect) -> None:
+        """Stack them at the bottom of `room`, the newest lowest, or from its top where it is too low for them.
 
         The banner lies at the upper edge, where it hides the least.
         """
         top = text.scale.px(theme.GAP_SMALL)
         if self.banner is not None:
             top += self._draw_banner(surface, art, text, self.banner).bottom
-        for toast, rect in zip(self._shown, self.places(surface.get_width(), text, top, bottom), strict=True):
+        for toast, rect in zip(self._shown, self.places(text, top, room), strict=True):
             self._draw_one(surface, art, text, toast, rect)
 
-    def places(self, width: int, text: Text, top: int, bottom: int) -> list[Rect]:
-        """The places of the toasts in a window of this width."""
-        px = text.scale.px
+    def places(self, text: Text, top: int, room: Rect) -> list[Rect]:
+        """The places of the toasts in `room`, not above `top`."""
+        px, edge = text.scale.px, 2 * text.scale.px(theme.GAP_SMALL)
         places = []
         for toast in self._shown:
-            lines = text.balanced(toast.sentence, min(px(620), width - px(160)), theme.BODY)
+            lines = text.balanced(toast.sentence, min(px(620), room.width - px(60) - edge), theme.BODY)
             wide = max(text.width(line) for line in lines) + px(60)
             high = len(lines) * text.line_height() + px(22)
-            places.append(Rect((width - wide) // 2, top, wide, high))
+            places.append(Rect(room.x + (room.width - wide) // 2, top, wide, high))
             top += high + px(theme.GAP_SMALL)
-        spare = max(0, bottom - (top - px(theme.GAP_SMALL)))
+        spare = max(0, room.bottom - (top - px(theme.GAP_SMALL)))
         return [place.move(0, spare) for place in places]
 
     def _draw_one(self, surface: Surface, art: Art, text: Text, toast: _Toast, rect: Rect) -> None:

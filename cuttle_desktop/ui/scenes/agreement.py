@@ -13,10 +13,10 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store import names
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()
-USUAL: Final = (DEFAULT.seats[1].player, "casual")  # levels of the computer for somebody new to the game
+USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
 ONE_OF_SEVERAL: Final = "Ann"  # what a person is called who shares the screen, before anybody says otherwise
 SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), ONE_OF_SEVERAL, "Ed", "Flo", "Gus")
 

@@ -1,20 +1,25 @@
 """Hides the table while the device goes from one player to the next. Nothing secret is drawn while it is down."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.drawings import card_height
+from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.scene import Dialog, Replace, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.widgets.seat_badge import draw_face, seat_colour
 
 RING = 62  # design units
-CARD_WIDTH = 120
-NEWS = 0.18  # of the height: where sentences end
+FACE = 190
 RELEASE_SPEED = 3  # the ring runs back so many times faster
 
 
@@ -23,18 +28,29 @@ class Lifted:
     """The answer of the curtain once the player who was called has lifted it."""
 
 
+class _CurtainLine(NamedTuple):
+    """Words in the middle, or the ring where there are none."""
+
+    words: str
+    face: theme.Face
+    colour: theme.Colour
+    high: int
+
+
 class Curtain(Dialog[Lifted]):
-    """Opaque. Lifted once `name` has held Space, Enter or a mouse button long enough."""
+    """Opaque. Lifted once the player who is called has held Space, Enter or a mouse button long enough."""
 
     fades = False
     hides = True
 
-    def __init__(self, stage: Stage, name: str, remark: str = "") -> None:
-        """`remark` is a line that everybody may read, such as "Bea answers a four"."""
+    def __init__(self, stage: Stage, rules: RuleSet, names: Sequence[str], seat: Seat, remark: str = "") -> None:
+        """`remark` is a line that everybody may read, such as "Ann plays [4D] · Bea discards 2"."""
         super().__init__(stage)
         stage.toasts.hush()
-        self.name = name
+        self.name = names[seat]
         self.remark = remark
+        self._again = partial(Curtain, stage, rules, names, seat, remark)
+        self._face, self._colour = seated(names, stage.settings.faces)[seat], seat_colour(rules, seat)
         self._held = False
         self._part = 0.0
 
@@ -44,7 +60,7 @@ class Curtain(Dialog[Lifted]):
 
     def toast_bottom(self) -> int:
         """Toasts stay clear of the name on the curtain."""
-        return round(self.stage.scale.size[1] * NEWS)
+        return self._column(self.stage.scale.size)[1] - self.stage.scale.px(theme.GAP_SMALL)
 
     def handle(self, event: pygame.Event) -> Transition | None:
         match event.type:
@@ -72,44 +88,41 @@ class Curtain(Dialog[Lifted]):
 
     def failed(self) -> Transition:
         """A curtain that fails is replaced by a new one that answers the same scene."""
-        again = Curtain(self.stage, self.name, self.remark)
+        again = self._again()
         again.then = self.then
         return Replace(again)
 
-    def draw(self, surface: Surface) -> None:
-        px, text = self.stage.scale.px, self.stage.text
-        surface.blit(self.stage.art.felt(surface.size), (0, 0))
-        x, room = surface.get_width() // 2, surface.get_width() - px(80)
-        ring = 2 * px(RING) + px(44)
-        words = [
-            (f"Pass to {self.name}", theme.DISPLAY, theme.SAND),
-            (self.remark, theme.BODY, theme.SAND_DIM),
-            ("", theme.BODY, theme.SAND),  # the ring
-            (f"{self.name}, hold Space", theme.BODY, theme.BRASS_BRIGHT),
-            ("or hold the mouse button", theme.SMALL, theme.SAND_DIM),
+    def _column(self, size: tuple[int, int]) -> tuple[list[_CurtainLine], int, int]:
+        """The lines below the face, the top of the column, and the height of the face; 0 where it has no room."""
+        px, high = self.stage.scale.px, self.stage.text.line_height
+        lines = [
+            _CurtainLine(f"Pass to {self.name}", theme.DISPLAY, theme.SAND, high(theme.DISPLAY)),
+            _CurtainLine(self.remark, theme.BODY, theme.SAND, high(theme.BODY) if self.remark else 0),
+            _CurtainLine("", theme.BODY, theme.SAND, 2 * px(RING) + px(44)),
+            _CurtainLine(f"{self.name}, hold Space", theme.BODY, theme.BRASS_BRIGHT, high(theme.BODY)),
+            _CurtainLine("or hold the mouse button", theme.SMALL, theme.SAND_DIM, high(theme.SMALL)),
         ]
-        heights = [text.line_height(face) if line else 0 for line, face, _ in words]
-        heights[2] = ring
-        cards = card_height(px(CARD_WIDTH)) + px(40)
-        shown = cards if cards + sum(heights) < surface.get_height() - px(20) else 0
-        y = (surface.get_height() - sum(heights) - shown) // 2
-        if shown:
-            self._draw_cards(surface, (x, y + (cards - px(24)) // 2))
-        y += shown
-        for (line, face, colour), high in zip(words, heights, strict=True):
-            if line:
-                text.draw(surface, text.ellipsis(line, room, face), (x, y + high // 2), face, colour, "center")
-            elif high:
-                self._draw_ring(surface, (x, y + high // 2))
-            y += high
+        words = sum(line.high for line in lines)
+        face = px(FACE) if px(FACE) + words < size[1] - px(20) else 0
+        return lines, (size[1] - words - face) // 2, face
 
-    def _draw_cards(self, surface: Surface, centre: tuple[int, int]) -> None:
-        px, art, name = self.stage.scale.px, self.stage.art, self.stage.settings.back
-        back = art.back(name, px(CARD_WIDTH))
-        for angle, side in ((14, -1), (-14, 1), (0, 0)):
-            turned = art.turned(("back", name, px(CARD_WIDTH)), angle, lambda: back)
-            at = (centre[0] + side * px(54), centre[1] + abs(side) * px(8))
-            surface.blit(turned, turned.get_rect(center=at))
+    def draw(self, surface: Surface) -> None:
+        px, text, art = self.stage.scale.px, self.stage.text, self.stage.art
+        surface.blit(art.felt(surface.size), (0, 0))
+        x, room = surface.get_width() // 2, surface.get_width() - px(80)
+        lines, y, face = self._column(surface.size)
+        if face:
+            box = Rect(x - face // 2, y, face, face)
+            draw_face(surface, art, self._face, Expression.CALM, box, self._colour)
+            y += face
+        for line in lines:
+            middle = (x, y + line.high // 2)
+            if line.words:
+                words = text.ellipsis(line.words, room, line.face)
+                text.draw(surface, words, middle, line.face, line.colour, "center")
+            elif line.high:
+                self._draw_ring(surface, middle)
+            y += line.high
 
     def _draw_ring(self, surface: Surface, centre: tuple[int, int]) -> None:
         """Drawn large and made smaller, for a smooth edge."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.prompts import question_told
+from cuttle_desktop.ui.table.speech import Cast
 
 
 class Handover:
@@ -40,8 +42,11 @@ class Handover:
 
     def curtain(self, seat: Seat) -> Curtain:
         """A curtain for `seat`, with what everybody may know of the question it has to answer."""
-        answers = open_window(self._session.view(seat)) is not None
-        return Curtain(self._stage, self._session.names[seat], "to answer what was just played" if answers else "")
+        session = self._session
+        cast = Cast(session.names, None)
+        asks = session.asked == seat  # not so if the curtain fell because the window lost the keyboard
+        remark = question_told(session.view(Onlooker.NO_HANDS), cast) if asks else ""
+        return Curtain(self._stage, session.rules, session.names, seat, remark)
 
     def _lift(self, _: Lifted) -> None:
         self.covered = False

@@ -156,9 +156,10 @@ class HouseRule(ChoiceRow[str]):
     def draw_control(self, surface: Surface, rect: Rect) -> None:
         super().draw_control(surface, rect)
         px = self.stage.scale.px
-        mark = Rect(0, 0, px(18), px(3))
+        mark = Rect(0, 0, 0, px(3))
         for index, cell in self._cells() if self._roomy() else [(self._index, rect)]:
             if self.choices[index][0] == self.usual:
+                mark.width = min(self.stage.text.width(self.choices[index][1], theme.SMALL_BOLD), cell.width)
                 mark.midbottom = (cell.centerx, cell.bottom - px(3))
                 fill = theme.INK if index == self._index and self._roomy() else theme.BRASS
                 self.stage.art.draw_panel(surface, mark, max(1, mark.height // 2), fill)

@@ -131,7 +131,7 @@ class NewGame(Page):
             pick.chosen = name == rules.name
             pick.line = RULE_SETS[name].character
             if pick.chosen and rules.options:
-                pick.line += "\n" + "; ".join(agreement.changed_rules(rules)) + "."
+                pick.line += "\nHouse rules: " + "; ".join(agreement.changed_rules(rules)) + "."
         self._house.label = "House rules" + (f" · {len(rules.options)}" if rules.options else "")
         self.group.dirty = True
 

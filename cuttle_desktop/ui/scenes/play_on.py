@@ -1,10 +1,10 @@
 """Asks who plays which seat in a new game that starts from a replay."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.store.settings import USUAL_LEVEL
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -15,7 +15,6 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 
-USUAL: Final = "casual"
 WHO = ((True, "Person"), (False, "Computer"))
 
 
@@ -38,7 +37,7 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
         self._names = tuple(names)
         self._people = [s == seat for s in range(len(names))]
         known = [level.name for level in levels]
-        self._level = next((level for level in (*played, USUAL) if level in known), known[-1])
+        self._level = next((level for level in (*played, USUAL_LEVEL) if level in known), known[-1])
         title = "Play on from the deal" if move == 0 else f"Play on from move {move}"
         words = "This starts a new game. The replay is unchanged."
         content: list[Widget] = [Paragraph(stage, title, theme.HEADING, theme.BRASS_BRIGHT), Paragraph(stage, words)]

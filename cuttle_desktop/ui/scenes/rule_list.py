@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -37,7 +38,7 @@ class RuleList:
         return take
 
     def _beside(self, body: Rect) -> bool:
-        return body.width > self._stage.scale.px(ROOM) and self._stage.scale.text_size < 1.3
+        return body.width > self._stage.scale.px(ROOM) and self._stage.scale.text_size < theme.LARGE_TEXT
 
     def place(self, body: Rect) -> tuple[list[Widget], Rect]:
         """Take a part of `body`; returns the controls in it and the rest."""

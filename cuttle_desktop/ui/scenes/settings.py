@@ -31,6 +31,7 @@ class SettingsScene(Page):
         self._sections: list[tuple[Heading, list[Widget]]] = []
         self._rows: list[Widget] = []
         self._names: list[Button] = []
+        self._chosen: tuple[Heading, int] | None = None  # the section asked for, and where it came to lie
         self._build()
 
     def _build(self) -> None:
@@ -66,16 +67,43 @@ class SettingsScene(Page):
         if self.stage.settings is not self._seen:  # a key of the program changed them: show it
             self._build()
             self.layout(self.stage.scale.size)
+        self._mark()
         return super().update(dt)
 
     def _go_to(self, heading: Heading) -> Callable[[], None]:
-        return lambda: self.group.show(heading)
+        def go() -> None:
+            self.group.show(heading)
+            self._chosen = (heading, heading.rect.y)
+            self._mark()
+
+        return go
+
+    @property
+    def current(self) -> Heading:
+        """The section that is read: the one asked for until something scrolls, then the one at the reading line."""
+        headings = [heading for heading, _ in self._sections]
+        if self._chosen is not None and self._chosen[0] in headings and self._chosen[0].rect.y == self._chosen[1]:
+            return self._chosen[0]
+        above = [heading for heading in headings if heading.rect.y <= self.group.reading + self.stage.scale.row_px()]
+        return above[-1] if above else headings[0]
+
+    def _mark(self) -> None:
+        """Show in the list beside the sections which of them is read."""
+        now = self.current
+        for (heading, _), name in zip(self._sections, self._names, strict=True):
+            look = QUIET if heading is now else GHOST
+            self.dirty |= name.look is not look
+            name.look = look
 
     def layout(self, size: tuple[int, int]) -> None:
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self._rows = self._found()
         self._place_search(body)
-        wide = px(220) if not self._search.value and body.width > px(900) and self.stage.scale.text_size < 1.3 else 0
+        wide = (
+            px(220)
+            if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
+            else 0
+        )
         names = self._names if wide else []
         self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
         if self.group.focus not in self.group.widgets:

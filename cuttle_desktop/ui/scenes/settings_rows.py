@@ -13,6 +13,8 @@ from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.motion_sample import MotionSample
+from cuttle_desktop.ui.sound import SIGNAL
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Slider, Toggle
@@ -51,19 +53,32 @@ def sections(stage: Stage, keep: Keep) -> list[Section]:
 Change = Callable[[str], Callable[[object], None]]
 
 
+def then(change: Callable[[object], None], told: Callable[[], None]) -> Callable[[object], None]:
+    """Change a setting, and let it be seen or heard what that does."""
+
+    def both(value: object) -> None:
+        change(value)
+        told()
+
+    return both
+
+
 def _sound(stage: Stage, change: Change) -> Section:
     now = stage.settings
 
     def taste() -> None:
         stage.sound.play("place")
 
+    def signal() -> None:
+        stage.sound.play(SIGNAL)
+
     rows: list[Widget] = [
         Slider(stage, "Volume", now.master_volume, VOLUME, change("master_volume"), taste),
-        Slider(stage, "Effects", now.effects_volume, VOLUME, change("effects_volume"), taste),
-        Toggle(stage, "Signal when it is your turn", now.turn_signal, change("turn_signal")),
+        Slider(stage, "Effects volume", now.effects_volume, VOLUME, change("effects_volume"), taste),
+        Toggle(stage, "Signal when it is your turn", now.turn_signal, then(change("turn_signal"), signal)),
         Toggle(stage, "Sound of the sea", now.ambience, change("ambience")),
-        Slider(stage, "Sea", now.ambience_volume, VOLUME, change("ambience_volume")),
-        Toggle(stage, "Mute", now.muted, change("muted")),
+        Slider(stage, "Sea volume", now.ambience_volume, VOLUME, change("ambience_volume")),
+        Toggle(stage, "Mute", now.muted, then(change("muted"), taste)),
     ]
     return "Sound", "speaker", [*rows, *_sound_problem(stage)]
 
@@ -80,12 +95,17 @@ def _sound_problem(stage: Stage) -> list[Widget]:
 
 
 def _motion(stage: Stage, change: Change) -> Section:
-    now = stage.settings
+    now, sample = stage.settings, MotionSample(stage)
+
+    def shown(name: str) -> Callable[[object], None]:
+        return then(change(name), sample.play)
+
     rows: list[Widget] = [
-        ChoiceRow(stage, "Speed", SPEEDS, now.speed, change("speed")),
-        Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, change("reduced_motion")),
-        Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, change("impacts")),
-        Toggle(stage, "Faces react to what happens", now.reactions, change("reactions")),
+        ChoiceRow(stage, "Speed", SPEEDS, now.speed, shown("speed")),
+        Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, shown("reduced_motion")),
+        Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, shown("impacts")),
+        Toggle(stage, "Faces react to what happens", now.reactions, shown("reactions")),
+        sample,
     ]
     return "Motion", "play", rows
 
@@ -142,6 +162,8 @@ def searched_words(control: Widget) -> str:
             return words
         case CardSample():
             return "deck back"
+        case MotionSample():
+            return "speed reduced motion impact effects faces"
         case _:
             return ""
 

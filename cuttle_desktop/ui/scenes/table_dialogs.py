@@ -16,6 +16,7 @@ from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.local_seats import LocalSeats
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.button import PRIMARY
 
 
@@ -75,7 +76,7 @@ class TableDialogs:
         elif found.consent:
             names = self._session.names
             others = " and ".join(names[other] for other in found.consent)
-            title = f"Undo the last move of {names[found.seat]}?"
+            title = f"Undo {Cast(names, None).own(found.seat)} last move?"
             words = f"{others} must agree. Cards already seen stay seen."
             return Push(
                 Confirm(self._stage, title, words, "Undo", "Cancel", PRIMARY), partial(self._after_consent, seat)

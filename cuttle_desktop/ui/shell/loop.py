@@ -279,7 +279,7 @@ class Loop:
             else:
                 self._fade = None
         if self.top is not None:
-            self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_bottom())
+            self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_room())
         self.window.flip()
         self._drawing = False
         self.frames += 1

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.ui.table.fitting import FIT_ROOM
-from cuttle_desktop.ui.theme import CARD_RATIO
+from cuttle_desktop.ui.theme import CARD_RATIO, LARGE_TEXT
 
 # Design units.
 COLUMN = 190  # plates and piles, at the left
@@ -26,7 +26,6 @@ PLATE = 186
 FOR_TEXT = 0.13  # by which a plate grows when the text is twice as large
 LABEL = 58
 PILE_SHARE = (2.0, 1.6)  # with several others, the piles get as much room as so many plates; the second for large text
-LARGE_TEXT = 1.3
 COUNT_GAP, COUNT, PASSES = 12, 26, 14  # below a pile: above its count, the count, and the passes, at 100 % text size
 
 # Card heights.

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import LABEL, LARGE_TEXT, Areas
+from cuttle_desktop.ui.table.areas import LABEL, Areas
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
@@ -238,7 +238,7 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
     assert layout.tray is not None
     px = stage.scale.px
     wide, high = stage.text.width(peek_words(stage), theme.SMALL) + px(32), stage.text.line_height(theme.SMALL) + px(6)
-    if stage.scale.text_size >= LARGE_TEXT:
+    if stage.scale.text_size >= theme.LARGE_TEXT:
         return Rect(layout.tray.right - px(2) - wide, layout.tray.y + px(10), wide - px(10), high)
     box = Rect(0, 0, max(px(310), wide), max(px(34), high))
     box.midbottom = (layout.tray.centerx, layout.tray.bottom - px(10))
@@ -247,7 +247,7 @@ def peek_box(layout: Layout, stage: Stage) -> Rect:
 
 def peek_words(stage: Stage) -> str:
     """What that button says; large letters stand beside the title, and leave the room below to the cards."""
-    return SHORT_PEEK if stage.scale.text_size >= LARGE_TEXT else PEEK
+    return SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else PEEK
 
 
 def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:

@@ -18,7 +18,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.hud import tag
+from cuttle_desktop.ui.table.hud import tag, tag_box
 from cuttle_desktop.ui.table.intents import target_of_action, whose
 from cuttle_desktop.ui.table.layout import revealed
 from cuttle_desktop.ui.table.speech import Cast, mark
@@ -68,17 +68,27 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
         if age >= 0:
             draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
     _uncounterable(surface, stage, director)
-    view, zone = director.view, director.layout.areas.zones[InMiddle()]
+    view = director.view
     words = meaning_of_middle(view, cast)
-    lowest = max((director.layout.poses[card].rect.bottom for card in view.middle), default=0)
     if words and not director.verdict.ages and not revealed(view) and not _arriving(director):
-        room = max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
-        lines = len(stage.text.wrap(words, room - stage.scale.px(20), theme.BODY_BOLD))
-        high = lines * stage.text.line_height(theme.BODY_BOLD) + stage.scale.px(6)
-        tray = director.layout.tray
-        most = zone.bottom + stage.scale.px(10) if tray is None else tray.bottom - stage.scale.px(6)
-        at = (zone.centerx, min(most, lowest + high + stage.scale.px(6)))
+        at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
         tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
+
+
+def effect_box(stage: Stage, director: Director, words: str) -> Rect:
+    """Where the effect of the one-off is told: below it, or over its foot rather than over the recap."""
+    layout, px = director.layout, stage.scale.px
+    zone, tray = layout.areas.zones[InMiddle()], layout.tray
+    lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
+    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), theme.BODY_BOLD)
+    most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
+    plate.bottom = min(most, lowest + plate.height + px(6))
+    return plate
+
+
+def _words_room(stage: Stage, director: Director) -> int:
+    zone = director.layout.areas.zones[InMiddle()]
+    return max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
 
 
 def _arriving(director: Director) -> bool:

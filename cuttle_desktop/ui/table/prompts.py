@@ -93,6 +93,12 @@ def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tupl
     return _question(view, cast, ask, picked)
 
 
+def question_told(view: View, cast: Cast) -> str:
+    """What the open question is about; nothing for a turn."""
+    ask = view.asks[-1] if view.asks else None
+    return "" if ask is None or isinstance(ask, Turn) else _question(view, cast, ask, ()).message
+
+
 def waiting_for(ask: Ask, cast: Cast) -> str:
     """The message while another seat has to answer."""
     if ask.seat < 0:

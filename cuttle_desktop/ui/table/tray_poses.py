@@ -5,8 +5,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.ui.table.areas import LARGE_TEXT, Areas
+from cuttle_desktop.ui.table.areas import Areas
 from cuttle_desktop.ui.table.geometry import Key, Pose, grid
+from cuttle_desktop.ui.theme import LARGE_TEXT
 
 DIGIT = 18  # design units below each row
 # Room in a tray for its title, and for digits and a button: card widths at least; design units, and what text adds.

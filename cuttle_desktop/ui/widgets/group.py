@@ -11,10 +11,11 @@ from cuttle_desktop.ui.spatial_focus import cycled, neighbour, wrapped
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import draw_tooltip
 from cuttle_desktop.ui.widgets.scrolling import ScrollView
-from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.widgets.widget import Typing, Widget
 
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 LEAPS = {pygame.K_PAGEUP: "page up", pygame.K_PAGEDOWN: "page down", pygame.K_HOME: "home", pygame.K_END: "end"}
+GUTTER = 14  # design units around what scrolls
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -39,13 +40,22 @@ class Group:
         """The window onto the scrolled controls."""
         return self._scroll.rect
 
+    @property
+    def reading(self) -> int:
+        """The y of what is read in the scrolled part."""
+        return self._scroll.reading
+
     def flow(self, widgets: Sequence[Widget], view: Rect, gap: int) -> None:
         """Stack controls from the top of `view`; what does not fit is reached by scrolling."""
-        self._scroll.rect = view
-        room = self._gutter()
+        used = next((row for row, widget in enumerate(widgets) if widget.scrolls and self.focus in widget.leaves), None)
+        part = None if used is None else self._scroll.part_of(widgets[used].rect)
+        room = self.stage.scale.px(GUTTER)
         heights = [widget.height(view.width - 2 * room) for widget in widgets]
-        self._scroll.content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
-        self._scroll.offset = min(self._scroll.offset, self._scroll.furthest)
+        content = sum(heights) + gap * max(0, len(widgets) - 1) + 2 * room
+        self._scroll.resize(view, content)
+        if used is not None and part is not None:  # what the player uses does not leave their eyes
+            top = room + sum(heights[:used]) + gap * used
+            self._scroll.hold(top, top + heights[used], part)
         y = view.y + room - self._scroll.offset
         for widget, high in zip(widgets, heights, strict=True):
             widget.scrolls = True
@@ -55,11 +65,8 @@ class Group:
 
     def fits(self, widgets: Sequence[Widget], width: int, gap: int) -> int:
         """The height of a view that needs no scrolling."""
-        room = self._gutter()
+        room = self.stage.scale.px(GUTTER)
         return sum(w.height(width - 2 * room) for w in widgets) + gap * max(0, len(widgets) - 1) + 2 * room
-
-    def _gutter(self) -> int:
-        return self.stage.scale.px(14)
 
     def scroll_to(self, offset: int) -> None:
         """Show the scrolled part from `offset` pixels below its top."""
@@ -76,7 +83,7 @@ class Group:
     def show(self, widget: Widget) -> None:
         """Scroll so that a control is at the top of the view."""
         if self.view is not None:
-            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self._gutter())
+            self.scroll_to(self._scroll.offset + widget.rect.top - self.view.top - self.stage.scale.px(GUTTER))
 
     def _reveal(self, widget: Widget) -> None:
         if widget.scrolls:
@@ -288,11 +295,3 @@ class Group:
 
     def _tip(self) -> str:
         return next((widget.tip for widget in self.widgets if widget.hovered), "")
-
-
-class Typing(Widget):
-    """A control that takes letters while it has the focus."""
-
-    def letters(self, event: pygame.Event) -> Transition | None:
-        """Answer a keyboard or text event."""
-        return None

@@ -13,6 +13,7 @@ from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
 
 MOST_BUTTONS = 0.62  # of the height of a sheet
+TOAST_ROOM = 320  # design units beside a sheet in which a sentence can be read
 
 
 class Form(Scene):
@@ -221,9 +222,14 @@ class Sheet(Form):
                 x += wide + gap
             y += high + px(10)
 
-    def toast_bottom(self) -> int:
-        """Above the sheet, at the upper edge if that is too near: the buttons are below."""
-        return self.rect.top - self.stage.scale.px(theme.GAP_SMALL)
+    def toast_room(self) -> Rect:
+        """Above the sheet, or beside one that leaves too little room there."""
+        px, (width, height) = self.stage.scale.px, self.stage.scale.size
+        above = Rect(0, 0, width, self.rect.top - px(theme.GAP_SMALL))
+        two_lines = 2 * self.stage.text.line_height() + px(22) + px(theme.GAP_SMALL)
+        if above.height >= two_lines or self.rect.x < px(TOAST_ROOM):
+            return above
+        return Rect(0, 0, self.rect.x, height - px(theme.GAP_LARGE))
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art

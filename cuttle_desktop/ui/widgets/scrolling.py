@@ -29,6 +29,34 @@ class ScrollView:
         """Pixels for one notch of the wheel."""
         return self._stage.scale.px(WHEEL_UNITS)
 
+    @property
+    def reading(self) -> int:
+        """The y that is read: the top of the view at first, its bottom once all is scrolled."""
+        if self.rect is None:
+            return 0
+        return self.rect.top + self.rect.height * self.offset // max(1, self.furthest)
+
+    def resize(self, view: Rect, content: int) -> None:
+        """The view or what it shows has another size."""
+        self.rect, self.content = view, content
+        self.offset = min(self.offset, self.furthest)
+
+    def part_of(self, box: Rect) -> float | None:
+        """How far down the view a box begins, from 0 to 1; None if it is out of view."""
+        return (box.top - self.rect.top) / self.rect.height if self.rect and self.rect.colliderect(box) else None
+
+    def hold(self, top: int, bottom: int, part: float) -> None:
+        """Keep a row, from `top` to `bottom` of the content, at a part of the view's height, and wholly in view."""
+        if self.rect is None:
+            return
+        high = self.rect.height
+        offset = max(top - round(part * high), bottom + self._room - high)
+        self.offset = max(0, min(offset, top - self._room, self.furthest))
+
+    @property
+    def _room(self) -> int:
+        return self._stage.scale.px(24)
+
     def shows(self, at: tuple[int, int]) -> bool:
         """Whether what is scrolled can be seen at a point."""
         return self.rect is None or bool(self.rect.collidepoint(at))
@@ -37,7 +65,7 @@ class ScrollView:
         """The offset nearest to the present one at which `box` is in view, with a little room around it."""
         if self.rect is None:
             return self.offset
-        room = self._stage.scale.px(24)
+        room = self._room
         if box.top < self.rect.top + room:
             return self.offset + box.top - self.rect.top - room
         if box.bottom > self.rect.bottom - room:

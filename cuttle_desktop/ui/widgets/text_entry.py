@@ -16,7 +16,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import mix
 from cuttle_desktop.ui.widgets.controls import LabelledControl
-from cuttle_desktop.ui.widgets.group import Typing
+from cuttle_desktop.ui.widgets.widget import Typing
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager

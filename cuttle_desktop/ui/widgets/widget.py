@@ -1,6 +1,6 @@
 """The base of every control: its place, hover, focus and press. A `Group` sends it mouse and keyboard events."""
 
-from pygame import Rect, Surface
+from pygame import Event, Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -104,3 +104,11 @@ class Widget:
         self.stage.art.draw_panel(
             surface, ring, px(theme.RADIUS + 4), clear, theme.BRASS_BRIGHT, max(2, px(theme.FOCUS_LINE))
         )
+
+
+class Typing(Widget):
+    """A control that takes letters while it has the focus."""
+
+    def letters(self, event: Event) -> Transition | None:
+        """Answer a keyboard or text event."""
+        return None
