@@ -13,7 +13,6 @@ from cuttle_desktop.ui.palettes import PALETTES
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
-from cuttle_desktop.ui.scenes.motion_sample import MotionSample
 from cuttle_desktop.ui.sound import SIGNAL
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -95,6 +94,8 @@ def _sound_problem(stage: Stage) -> list[Widget]:
 
 
 def _motion(stage: Stage, change: Change) -> Section:
+    from cuttle_desktop.ui.scenes.motion_sample import MotionSample  # loads the effects of the table
+
     now, sample = stage.settings, MotionSample(stage)
 
     def shown(name: str) -> Callable[[object], None]:
@@ -162,10 +163,8 @@ def searched_words(control: Widget) -> str:
             return words
         case CardSample():
             return "deck back"
-        case MotionSample():
-            return "speed reduced motion impact effects faces"
         case _:
-            return ""
+            return control.tip
 
 
 class CardSample(Widget):
