@@ -14,7 +14,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SEARCHING: Final = "Looking for the turning point of your game …"
-NOTHING: Final = "No single decision of yours stands out."
+NOTHING: Final = "No single move of yours stands out."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."
 LINES: Final = 2  # for which the row keeps room while nothing is known
