@@ -70,6 +70,8 @@ class Playing:
         for _ in range(FRAMES):
             self.loop.step(FRAME)
             if isinstance(self.loop.top, kind):
+                for _ in range(5):  # a result waits before it is answered
+                    self.loop.step(FRAME)
                 return
         raise AssertionError(f"{type(self.loop.top).__name__} never gave way to {kind.__name__}")
 
@@ -257,6 +259,7 @@ def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
     playing.concede(P1)
     press(playing.loop, "Look at the table")
     key(playing.loop, pygame.K_ESCAPE)
+    playing.loop.step(1.0)
     press(playing.loop, "Menu")
     assert isinstance(playing.loop.top, Menu)
 

@@ -164,6 +164,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert (
         told.told.words == f"You draw a card. Perhaps better: play [{first.card.code}] for {first.card.points} points."
     )
+    loop.step(1.0)
     click(loop, told.rect.center)
     replay = loop.top
     assert isinstance(replay, ReplayScene)

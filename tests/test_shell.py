@@ -716,9 +716,22 @@ def test_the_result_tells_the_table_what_next(start: Open) -> None:
     loop = start(Blank)
     chosen: list[ResultChoice] = []
     loop.stack.apply(Push(ResultSheet(loop.stage, SUMMARY), chosen.append))
-    loop.step(FRAME)
+    loop.step(1.0)
     key(loop, pygame.K_RETURN, sign="\r")
     assert chosen == [ResultChoice.REMATCH]
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+def test_a_press_meant_for_the_table_does_not_answer_the_result(start: Open, code: int) -> None:
+    """Who skipped the end of a game with Space twice was in the next game."""
+    loop = start(Blank)
+    chosen: list[ResultChoice] = []
+    sheet = ResultSheet(loop.stage, SUMMARY)
+    loop.stack.apply(Push(sheet, chosen.append))
+    loop.step(FRAME)
+    key(loop, code)
+    click(loop, sheet.buttons[0].rect.center)
+    assert (loop.top, chosen) == (sheet, [])
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])

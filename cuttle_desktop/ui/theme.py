@@ -136,6 +136,7 @@ END_PAUSE_MS: Final = 2700  # until the last bubble of a win is gone
 REDUCED_MOTION_MS: Final = 80
 QUEUE_LIMIT_MS: Final = 3200
 COUNTER_GUARD_MS: Final = 300
+RESULT_GUARD_MS: Final = 400  # for which a result cannot be answered yet
 SCENE_FADE_MS: Final = 160
 TOAST_MS: Final = 5200
 TOOLTIP_MS: Final = 450

@@ -5,12 +5,13 @@ from enum import Enum, auto
 from functools import partial
 from typing import Final
 
+import pygame
 from msgspec import Struct
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
-from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
@@ -110,6 +111,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         self.rows = rows
         self.group.set_focus(self.buttons[0])
         self._heard = False
+        self._guard = theme.RESULT_GUARD_MS / 1000  # the last press was meant for the table
 
     def _choices(
         self, stage: Stage, replay: Callable[[], Scene] | None, also: Collection[ResultChoice]
@@ -145,7 +147,13 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     def back(self) -> Transition | None:
         return Pop()
 
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if self._guard > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return Stay()
+        return super().handle(event)
+
     def update(self, dt: float) -> Transition | None:
+        self._guard = max(0.0, self._guard - dt)
         if not self._heard:
             self._heard = True
             self.stage.sound.play(_SOUNDS[self.summary.mood])

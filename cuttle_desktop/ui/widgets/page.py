@@ -13,7 +13,7 @@ from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
 
 MOST_BUTTONS = 0.62  # of the height of a sheet
-TOAST_ROOM = 320  # design units beside a sheet in which a sentence can be read
+TOAST_ROOM = 300  # design units beside a sheet in which a sentence can be read
 
 
 class Form(Scene):
