@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import View, view
 
-QUICK, THOROUGH = 200, 1200  # iterations: for every decision, for those that stand out
+QUICK, THOROUGH = 150, 800  # iterations: for every decision, for those that stand out
 SUSPECTS = 3
 SUSPICIOUS, PLAIN = 0.06, 0.12  # of the chance to win: what is looked at again, and what is told
 
