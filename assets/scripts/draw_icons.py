@@ -224,6 +224,11 @@ SINGLE_COLOUR: dict[str, list[str]] = {
         draw("M27 57 H37", 4.5),
     ],
     "search": [circle(27, 27, 17, "none", stroke=WHITE, stroke_width=6), draw("M40 40 L56 56", 7.5)],
+    "screen": [
+        fill(round_box(5, 9, 54, 37, 5), round_box(11, 15, 42, 25, 1.5)),
+        draw("M32 46 V54", 6),
+        draw("M20 55.5 H44", 5),
+    ],
     "save": [
         fill(
             "M8 12 C8 9.5 9.5 8 12 8 H46 L56 18 V52 C56 54.5 54.5 56 52 56 H12 C9.5 56 8 54.5 8 52 Z",

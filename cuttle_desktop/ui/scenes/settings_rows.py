@@ -131,7 +131,7 @@ def _sizes(stage: Stage, change: Change) -> Section:
         ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale")),
         Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
     ]
-    return "Display", "search", rows
+    return "Display", "screen", rows
 
 
 def _playing(stage: Stage, change: Change) -> Section:
