@@ -213,8 +213,9 @@ def _ladder(scene: TableScene) -> None:
 
 
 def _known(scene: TableScene) -> None:
-    mouse(scene, pygame.MOUSEMOTION, at(scene, "TS"))
-    settle(scene, 1.2)
+    if card("TS") in scene.director.layout.poses:  # the settings may leave known cards out
+        mouse(scene, pygame.MOUSEMOTION, at(scene, "TS"))
+        settle(scene, 1.2)
 
 
 def _threat(scene: TableScene) -> None:
