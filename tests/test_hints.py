@@ -125,3 +125,14 @@ def test_a_hint_says_that_it_wins() -> None:
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     assert said(scene) == ["Hint: play [9S] for 9 points. That wins."]
+
+
+def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None:
+    """The frame of the middle went through its words before the first move."""
+    scene = table(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H // turn P1 1")
+    canvas, highlights = scene.seated.canvas, scene._highlights()
+    pieces = [*canvas.furniture.pieces(scene.director, highlights, scene.stage.scale.size)]
+    order = [piece.key for piece in pieces if not piece.blank]
+    frames = [at for at, key in enumerate(order) if isinstance(key, tuple) and key[0] == "frame"]
+    assert frames, "the zones are shown at first"
+    assert order.index("remark") > max(frames)

@@ -44,12 +44,12 @@ class Furniture:
         draw = partial(self.hud.draw_cloth, areas=areas, rules=view.rules)
         yield Piece("cloth", style, Rect((0, 0), size), draw)
         yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
-        if self.hud.remark:
-            line = Rect(areas.tray.x, areas.tray.bottom - stage.scale.px(40), areas.tray.width, stage.scale.px(60))
-            yield Piece("remark", self.hud.remark, line, partial(self.hud.draw_remark, areas=areas))
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
+        if self.hud.remark:
+            draw = partial(self.hud.draw_remark, areas=areas)
+            yield Piece("remark", self.hud.remark, self.hud.remark_box(areas), draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 

@@ -73,10 +73,16 @@ class Hud:
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
             cloth.blit(icon, icon.get_rect(center=ring.center))
 
+    def remark_box(self, areas: Areas) -> Rect:
+        """Where the remark is drawn."""
+        return tag_box(self.stage, self.remark, self._remark_at(areas))
+
     def draw_remark(self, surface: Surface, areas: Areas) -> None:
         """Draw the remark on the brass line."""
-        at = (areas.zones[InMiddle()].centerx, areas.tray.bottom)
-        tag(surface, self.stage, self.remark, (at[0], at[1] + self.stage.scale.px(10)), hot=False)
+        tag(surface, self.stage, self.remark, self._remark_at(areas), hot=False)
+
+    def _remark_at(self, areas: Areas) -> tuple[int, int]:
+        return areas.zones[InMiddle()].centerx, areas.tray.bottom + self.stage.scale.px(10)
 
     def draw_frame(
         self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float
