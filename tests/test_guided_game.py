@@ -379,6 +379,7 @@ def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: K
             loop.top._submit(loop.top.guided.step.action)
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
+    loop.step(1.0)
     press(loop, "Play a game")
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     keeper.close()
