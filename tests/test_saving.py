@@ -602,7 +602,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
 def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, practice=True)
-    assert "This is a practice game: undo as many moves as you like." in before.toasts
+    assert "This is a practice game: undo as many moves as you like. H gives you a hint." in before.toasts
     before.play(Draw())
     before.crash()
     after = start()

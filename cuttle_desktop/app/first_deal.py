@@ -12,7 +12,7 @@ from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.ui.stage import Stage
 
-PRACTICE = "This is a practice game: undo as many moves as you like."
+PRACTICE = "This is a practice game: undo as many moves as you like. {key} gives you a hint."
 
 
 def first_deal(stage: Stage, setup: Setup) -> Round:
@@ -27,5 +27,5 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
     if agreed.cut is not None:
         stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
     if setup.practice:
-        stage.say(PRACTICE)
+        stage.say(PRACTICE.format(key=stage.keys.hint("hint")))
     return agreed
