@@ -712,6 +712,19 @@ def test_a_sentence_does_not_lie_over_a_sheet(start: Open, name: str, size: tupl
         assert not sheet.rect.colliderect(place)
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_sentence_lies_over_no_button_of_the_menu(start: Open, size: tuple[int, int], text_size: float) -> None:
+    loop = start(SCENES["menu"], Settings(speed="off", window_size=size, text_size=text_size))
+    menu, toasts = loop.top, loop.stage.toasts
+    assert isinstance(menu, Menu)
+    loop.stage.say("Drop game files on the menu or on the list of games.")
+    loop.step(FRAME)
+    (place,) = toasts.places(loop.stage.text, 8, menu.toast_room())
+    assert loop.window.surface.get_rect().contains(place)
+    assert not [button for button in menu.group.widgets if button.rect.colliderect(place)]
+
+
 def test_the_result_tells_the_table_what_next(start: Open) -> None:
     loop = start(Blank)
     chosen: list[ResultChoice] = []

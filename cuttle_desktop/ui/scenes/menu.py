@@ -15,7 +15,7 @@ from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle, OnPress
-from cuttle_desktop.ui.widgets.page import Form
+from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
 
 COLUMN = 460  # design units
 WIDEST = 0.5  # of the window, for large letters
@@ -170,6 +170,12 @@ class Menu(Form):
         last = self._last
         self._play.line = opponents_of(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
+
+    def toast_room(self) -> Rect:
+        """Beside the buttons, where a sentence has room there."""
+        whole, right = super().toast_room(), max(button.rect.right for button in self.group.widgets)
+        beside = Rect(right, whole.y, whole.width - right, whole.height)
+        return beside if beside.width >= self.stage.scale.px(TOAST_ROOM) else whole
 
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
