@@ -62,6 +62,8 @@ class LookBackAside:
         return self._pipe.closed
 
     def close(self) -> None:
-        if not self._pipe.closed:
+        if self._pipe.closed:
+            self._process.join(0)  # it has ended: the system may forget it
+        else:
             self._pipe.close()
             end(self._process)
