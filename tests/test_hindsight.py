@@ -10,6 +10,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
+from cuttle_desktop.session import looking_back
 from cuttle_desktop.session.looking_back import LookBackAside
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -17,7 +18,7 @@ from cuttle_desktop.session.turning_point import TurningPoint, turning_point
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.hindsight import NOTHING, SEARCHING, HindsightRow, Told
+from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.table import TableScene
@@ -80,6 +81,30 @@ def test_a_search_that_nobody_waits_for_is_ended() -> None:
     look_back.close()
 
 
+def _dies(*_: object) -> None:
+    """A child that ends without an answer."""
+
+
+def test_a_search_that_fails_does_not_claim_that_nothing_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking_back, "search", _dies)
+    look_back = LookBackAside(missed(), YOU)
+    until = time.monotonic() + SECONDS
+    while not look_back.over() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert (look_back.over(), look_back.failed, look_back.found) == (True, True, None)
+    look_back.close()
+
+
+def test_without_a_process_the_result_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: object) -> None:
+        raise OSError(11, "no more processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", full)
+    look_back = LookBackAside(missed(), YOU)
+    assert (look_back.over(), look_back.failed) == (True, True)
+    look_back.close()
+
+
 # the program
 
 
@@ -88,7 +113,7 @@ class Known:
 
     def __init__(self, found: TurningPoint | None) -> None:
         self.found = found
-        self.told = False
+        self.told = self.failed = False
         self.closed = False
         self.asked: list[tuple[Game, Seat]] = []
 
@@ -173,12 +198,15 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert any(told.told.words in sentence for sentence in loop.stage.toasts.sentences)
 
 
-def test_where_no_decision_stands_out_the_result_says_so(begin: Begin) -> None:
+@pytest.mark.parametrize(("failed", "words"), [(False, NOTHING), (True, FAILED)])
+def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
+    begin: Begin, failed: bool, words: str
+) -> None:
     known = Known(None)
-    known.told = True
+    known.told, known.failed = True, failed
     told = row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU))))
     assert told is not None
-    assert (told.label, told.enabled) == (NOTHING, False)
+    assert (told.label, told.enabled) == (words, False)
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.thinker import AtOnce, Question
-from cuttle_desktop.ui.scenes.hints import NOT_HERE, NOT_NOW, WAIT
+from cuttle_desktop.session.thinker import AtOnce, Question, Thinker
+from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.strip import Wish
 from tests.positions import Position
-from tests.tables import VS_BOT, exits, full, settle, stage
+from tests.tables import VS_BOT, Silent, exits, full, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -27,7 +27,7 @@ class Adviser(AtOnce):
         super().__init__(lambda question: self.questions.append(question) or action)  # type: ignore[func-returns-value]
 
 
-def session(adviser: AtOnce, *, practice: bool = True, text: str = OPENING) -> Session:
+def session(adviser: Thinker, *, practice: bool = True, text: str = OPENING) -> Session:
     state = full(text)
     return Session(Position(state.rules, state.rules.deck, 0, state), VS_BOT, 1, adviser, practice=practice)
 
@@ -136,3 +136,18 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     frames = [at for at, key in enumerate(order) if isinstance(key, tuple) and key[0] == "frame"]
     assert frames, "the zones are shown at first"
     assert order.index("remark") > max(frames)
+
+
+def test_a_hint_that_cannot_come_is_told() -> None:
+    """It went on thinking for ever, without a word."""
+    adviser = Silent()
+    scene = TableScene(stage(), session(adviser), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    adviser.problem = "The computer player cannot move."
+    settle(scene, 0.1)
+    assert said(scene) == [NO_ANSWER]
+    assert scene.session.advice is None
+    adviser.problem = None
+    press(scene, pygame.K_h)
+    assert said(scene) == [WAIT], "it can be tried again"

@@ -13,7 +13,7 @@ from cuttle_desktop.session.looking_back import LookBack
 from cuttle_desktop.session.turning_point import TurningPoint
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.hindsight import NOTHING, Told
+from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -57,6 +57,8 @@ class Hindsight:
         if not self._search.over():
             return None
         point = self._search.found
+        if self._search.failed:
+            return Told(FAILED)
         if point is None:
             return Told(NOTHING)
         names = tuple(player.name for player in self._record.header.players)

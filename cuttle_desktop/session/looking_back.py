@@ -21,6 +21,11 @@ class LookBack(Protocol):
     @property
     def found(self) -> TurningPoint | None: ...
 
+    @property
+    def failed(self) -> bool:
+        """Whether it ended by a fault, so that nobody knows."""
+        ...
+
     def over(self) -> bool:
         """Look whether it is over, without waiting."""
         ...
@@ -40,15 +45,21 @@ def search(pipe: Connection, deal: Deal, actions: tuple[Action, ...], seat: Seat
 
 
 class LookBackAside:
-    """The search in a child. A child that fails found nothing."""
+    """The search in a child. A failure is in the log."""
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.found: TurningPoint | None = None
+        self.failed = False
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         told = (theirs, game.deal, tuple(game.log), seat)
         self._process = context.Process(target=search, args=told, name="cuttle-look-back", daemon=True)
-        self._process.start()
+        try:
+            self._process.start()
+        except OSError:
+            log.exception("No process for looking back")
+            self.failed = True
+            self._pipe.close()
         theirs.close()
 
     def over(self) -> bool:
@@ -58,12 +69,13 @@ class LookBackAside:
                 self._pipe.close()  # the child ends by itself
         except (EOFError, OSError):
             log.exception("The turning point was not found")
+            self.failed = True
             self.close()
         return self._pipe.closed
 
     def close(self) -> None:
-        if self._pipe.closed:
+        if self._pipe.closed and self._process.pid is not None:
             self._process.join(0)  # it has ended: the system may forget it
-        else:
+        elif not self._pipe.closed:
             self._pipe.close()
             end(self._process)

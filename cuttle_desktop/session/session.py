@@ -71,6 +71,7 @@ class Session:
         self._ticket: Ticket | None = None
         self._advising: Ticket | None = None
         self._advice: Action | None = None
+        self._advice_failed = False
         self._chronicle = Chronicle(self._game.state)
         self._undone: list[int] = []  # how many actions each undo removed, the latest last
         self._undo_requests: dict[Seat, UndoRequest | None] = {}
@@ -118,6 +119,11 @@ class Session:
     def advice(self) -> Action | None:
         """What a strong player would do now, once `advise` was asked and the answer has come."""
         return self._advice
+
+    @property
+    def advice_failed(self) -> bool:
+        """Whether no answer will come to what `advise` asked."""
+        return self._advice_failed
 
     def view(self, viewer: Viewer) -> View:
         """What a seat knows, or what an onlooker may see."""
@@ -173,6 +179,10 @@ class Session:
     def update(self) -> bool:
         """Take the bot's answer, if it has come. True when something happened. Never blocks."""
         thought = self._thinker.poll()
+        if self._advising is not None and self._thinker.problem is not None:
+            self._stop_thinking()
+            self._advice_failed = True
+            return True
         if thought is not None and thought.ticket == self._advising:
             self._advising, self._advice = None, thought.action
             return True
@@ -192,6 +202,7 @@ class Session:
         if not self.practice or seat != self.asked or seat not in self.people:
             raise ValueError(f"seat {seat} gets no advice now")
         if self._advising is None:
+            self._advice_failed = False
             seed = self._dice("advice").getrandbits(64)
             story = self._chronicle.story(seat)
             self._advising = self._thinker.ask(Question(self.view(seat), story, ADVISER, seed))
@@ -282,3 +293,4 @@ class Session:
             if ticket is not None:
                 self._thinker.cancel(ticket)
         self._ticket = self._advising = self._advice = None
+        self._advice_failed = False

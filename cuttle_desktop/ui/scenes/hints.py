@@ -14,6 +14,7 @@ from cuttle_desktop.ui.table.story import deed
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
+NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "Hint: {deed}."
 HINT_THAT_WINS = "Hint: {deed}. That wins."
 
@@ -41,6 +42,10 @@ class Hints:
 
     def tell(self, seated: SeatedTable) -> None:
         """The answer may have come: say it, and let its cards light up."""
+        if self._session.advice_failed:
+            self._stage.toasts.withdraw(WAIT)
+            self._refuse(NO_ANSWER)
+            return
         advice, view = self._session.advice, seated.director.view
         if advice is None or advice not in view.legal:
             return
