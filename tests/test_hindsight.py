@@ -1,20 +1,17 @@
-"""The turning point of a lost game: which decision it was, where it is computed, and how the result tells it."""
+"""The turning point of a lost game: how the result tells it, and the replay that opens there."""
 
-import time
 from collections.abc import Callable
 
 import pytest
 
-from cuttle_desktop.app.hindsight import LooksBack
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.session import looking_back
-from cuttle_desktop.session.looking_back import LookBackAside
+from cuttle_desktop.session.review import Finding, Lapse
+from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.session.turning_point import TurningPoint, turning_point
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
@@ -44,81 +41,20 @@ def missed(held: str = "4H", buried: str = "4D") -> Game:
     return game
 
 
-def test_a_win_that_was_passed_over_is_the_turning_point() -> None:
-    found = turning_point(missed(), YOU)
-    assert found is not None
-    assert (found.moment, found.better) == (0, NEXT)
-    assert found.loss > 0.12
-
-
-def test_what_only_the_other_seat_held_changes_nothing() -> None:
-    assert turning_point(missed("4H", "4D"), YOU) == turning_point(missed("4D", "4H"), YOU)
-
-
-def test_a_seat_that_had_no_choice_has_no_turning_point() -> None:
-    state = full("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9")
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
-    assert turning_point(game, YOU) is None
-
-
-def test_a_process_of_its_own_finds_the_same_turning_point() -> None:
-    game = missed()
-    look_back = LookBackAside(game, YOU)
-    until = time.monotonic() + SECONDS
-    while not look_back.over() and time.monotonic() < until:
-        time.sleep(0.01)
-    assert look_back.over()
-    assert look_back.found == turning_point(game, YOU)
-
-
-def test_a_search_that_nobody_waits_for_is_ended() -> None:
-    look_back = LookBackAside(missed(), YOU)
-    look_back.close()
-    assert look_back.over()
-    assert look_back.found is None
-    look_back.close()
-
-
-def _dies(*_: object) -> None:
-    """A child that ends without an answer."""
-
-
-def test_a_search_that_fails_does_not_claim_that_nothing_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking_back, "search", _dies)
-    look_back = LookBackAside(missed(), YOU)
-    until = time.monotonic() + SECONDS
-    while not look_back.over() and time.monotonic() < until:
-        time.sleep(0.01)
-    assert (look_back.over(), look_back.failed, look_back.found) == (True, True, None)
-    look_back.close()
-
-
-def test_without_a_process_the_result_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: object) -> None:
-        raise OSError(11, "no more processes")
-
-    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", full)
-    look_back = LookBackAside(missed(), YOU)
-    assert (look_back.over(), look_back.failed) == (True, True)
-    look_back.close()
-
-
 # the program
 
 
 class Known:
-    """A search that knows its answer, once it may tell it."""
+    """A review that knows its findings, once it may tell them."""
 
-    def __init__(self, found: TurningPoint | None) -> None:
+    def __init__(self, *found: Finding) -> None:
         self.found = found
         self.told = self.failed = False
         self.closed = False
-        self.asked: list[tuple[Game, Seat]] = []
+        self.asked: list[Seat | None] = []
 
-    def begin(self, game: Game, seat: Seat) -> "Known":
-        self.asked.append((game, seat))
+    def begin(self, _: Game, seat: Seat | None) -> "Known":
+        self.asked.append(seat)
         return self
 
     def over(self) -> bool:
@@ -133,13 +69,13 @@ Begin = Callable[..., Loop]
 
 @pytest.fixture
 def begin(start: Open, keeper: Keeper) -> Begin:
-    """Opens a table at which `looks_back` judges the game."""
+    """Opens a table at which `reviewer` judges the game."""
 
-    def opened(looks_back: LooksBack, *players: Player) -> Loop:
+    def opened(reviewer: Reviewer, *players: Player) -> Loop:
         programs: list[Program] = []
 
         def first(stage: Stage) -> Scene:
-            programs.append(Program(stage, AtOnce(), keeper, looks_back=looks_back))
+            programs.append(Program(stage, AtOnce(), keeper, reviewer=reviewer))
             return programs[0].menu()
 
         loop = start(first, Settings(speed="off", curtain=False))
@@ -170,12 +106,12 @@ HUMAN, ROBOT = Human("You"), Bot("Bea", "random")
 
 
 def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_there(begin: Begin) -> None:
-    known = Known(None)
+    known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
     table = loop.top
     assert isinstance(table, TableScene)
     first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
-    known.found = TurningPoint(0, first, 0.3)
+    known.found = (Lapse(0, YOU, Draw(), 0.5, 0.35), Lapse(0, YOU, first, 0.7, 0.4))
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     told = row(sheet)
     assert told is not None
@@ -196,13 +132,15 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert replay.projector.moment == 0
     assert replay.projector.viewer.eyes(2) == {YOU}
     assert any(told.told.words in sentence for sentence in loop.stage.toasts.sentences)
+    assert replay.notes.shown
+    assert known.asked == [YOU, None]
 
 
 @pytest.mark.parametrize(("failed", "words"), [(False, NOTHING), (True, FAILED)])
 def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
     begin: Begin, failed: bool, words: str
 ) -> None:
-    known = Known(None)
+    known = Known()
     known.told, known.failed = True, failed
     told = row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU))))
     assert told is not None
@@ -215,14 +153,14 @@ def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
     ids=["a win against the computer", "two people at one screen"],
 )
 def test_nobody_looks_back_at(begin: Begin, players: tuple[Player, ...], loser: Seat) -> None:
-    known = Known(None)
+    known = Known()
     assert row(finish(begin(known.begin, *players), (loser, Concede(loser)))) is None
     assert known.asked == []
 
 
 @pytest.mark.parametrize("choice", [ResultChoice.REMATCH, ResultChoice.MENU, ResultChoice.NEW_GAME])
 def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultChoice) -> None:
-    known = Known(None)
+    known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
     finish(loop, (YOU, Concede(YOU)))
     assert not known.closed

@@ -27,6 +27,7 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay import board
+from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.ask_text import GoTo
@@ -35,6 +36,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -600,10 +602,21 @@ def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: 
         assert middle + text.font(theme.BODY_BOLD).get_ascent() // 2 <= areas.plates[0].y
 
 
+def scrubber_of(replay: Replay) -> Scrubber:
+    notes = ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee")))
+    return Scrubber(stage(), replay, notes, lambda _: None, lambda _: "")
+
+
 def test_signs_never_touch() -> None:
     replay = Replay(long_game())
     for width in (900, 1240, 2400):
-        scrubber = Scrubber(stage(), replay, lambda _: None, lambda _: "")
+        scrubber = Scrubber(
+            stage(),
+            replay,
+            ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee"))),
+            lambda _: None,
+            lambda _: "",
+        )
         scrubber.place(pygame.Rect(0, 0, width, 46))
         boxes = scrubber.signs().values()
         assert all(not a.colliderect(b) or a.width <= 9 for a, b in combinations(boxes, 2))
@@ -611,7 +624,13 @@ def test_signs_never_touch() -> None:
 
 def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal() -> None:
     replay = short()
-    scrubber = Scrubber(stage(), replay, lambda _: None, lambda _: "")
+    scrubber = Scrubber(
+        stage(),
+        replay,
+        ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee"))),
+        lambda _: None,
+        lambda _: "",
+    )
     scrubber.place(pygame.Rect(0, 0, 900, 46))
     scrubber.moment, scrubber.colours = replay.length, (theme.INK,) * len(replay.turns)
     surface = pygame.Surface((900, 46))

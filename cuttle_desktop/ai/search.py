@@ -116,8 +116,8 @@ class Search:
         visits = sorted([branch.visits for branch in self.branches], reverse=True)
         return len(visits) < 2 or visits[0] - visits[1] > left
 
-    def iterate(self) -> None:
-        """One world, one walk, one judgement."""
+    def iterate(self) -> Chances:
+        """One world, one walk, one judgement, which is returned."""
         self.iterations += 1
         state = self._deal()
         side = self._sides[self._view.seat]
@@ -130,6 +130,7 @@ class Search:
         for branch, side in path:
             branch.visits += 1
             branch.total += chances[side]
+        return chances
 
     def _descend(self, state: State, path: list[tuple[Branch, int]]) -> Chances:
         """Walk down to a branch not visited before, and judge it."""

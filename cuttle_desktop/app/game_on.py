@@ -9,11 +9,12 @@ from typing import assert_never
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
-from cuttle_desktop.app.hindsight import Hindsight, LooksBack, ShownMoment, wants_hindsight
+from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store import game_file
@@ -39,11 +40,11 @@ class GameOn:
         notices: Notices,
         new_game: Callable[[], Scene],
         watch: Callable[[Record, ShownMoment | None], Scene],
-        looks_back: LooksBack | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
         """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay.
 
-        Without `looks_back` nobody looks for the turning point of a lost game.
+        Without `reviewer` nobody looks for the turning point of a lost game.
         """
         self._stage = stage
         self._thinker = thinker
@@ -51,7 +52,7 @@ class GameOn:
         self._notices = notices
         self._new_game = new_game
         self._watch = watch
-        self._looks_back = looks_back
+        self._reviewer = reviewer
         self._hindsight: Hindsight | None = None  # of the game that is over
         self._round: Round | None = None
         self._match: Match | None = None  # as it stands after the game that is over
@@ -138,8 +139,8 @@ class GameOn:
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-            if self._finished and self._looks_back and wants_hindsight(session):
-                self._hindsight = Hindsight(self._finished, session.people[0], self._looks_back, self._watch)
+            if self._finished and self._reviewer and wants_hindsight(session):
+                self._hindsight = Hindsight(self._finished, session.people[0], self._reviewer, self._watch)
         also = [ResultChoice.SWAPPED] if self._match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)

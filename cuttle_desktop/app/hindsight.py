@@ -9,16 +9,13 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
-from cuttle_desktop.session.looking_back import LookBack
-from cuttle_desktop.session.turning_point import TurningPoint
+from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
-
-LooksBack = Callable[[Game, Seat], LookBack]
-"""Begins such a search, for a finished game and the seat whose decisions are judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,33 +44,37 @@ def wants_hindsight(session: GameSeen) -> bool:
 class Hindsight:
     """Of one finished game."""
 
-    def __init__(self, record: Record, seat: Seat, looks_back: LooksBack, shows: Shows) -> None:
+    def __init__(self, record: Record, seat: Seat, reviewer: Reviewer, shows: Shows) -> None:
         self._record, self._seat, self._shows = record, seat, shows
         self._game = record.play()
-        self._search = looks_back(self._game, seat)
+        self._review = reviewer(self._game, seat)
 
     def ask(self) -> Told | None:
-        """What was found; None while the search goes on."""
-        if not self._search.over():
+        """What was found; None while the review goes on."""
+        if not self._review.over():
             return None
-        point = self._search.found
-        if self._search.failed:
+        if self._review.failed:
             return Told(FAILED)
-        if point is None:
+        worst = max(
+            (lapse for lapse in self._review.found if isinstance(lapse, Lapse)),
+            key=lambda each: each.loss,
+            default=None,
+        )
+        if worst is None:
             return Told(NOTHING)
         names = tuple(player.name for player in self._record.header.players)
-        title, words = in_words(self._game, point, self._seat, names)
-        opening = ShownMoment(point.moment, self._seat, TRY.format(words=words))
+        title, words = in_words(self._game, worst, names)
+        opening = ShownMoment(worst.moment, self._seat, TRY.format(words=words))
         return Told(title, words, lambda: self._shows(self._record, opening))
 
     def close(self) -> None:
-        self._search.close()
+        self._review.close()
 
 
-def in_words(game: Game, point: TurningPoint, seat: Seat, names: tuple[str, ...]) -> tuple[str, str]:
+def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str]:
     """Which turn, and what was done and might have been better there."""
-    seen = view(game.at(point.moment), seat)
-    done, better = (deed(action, seen, Cast(names, seat)) for action in (game.log[point.moment], point.better))
+    seen = view(game.at(lapse.moment), lapse.seat)
+    done, better = (deed(action, seen, Cast(names, lapse.seat)) for action in (game.log[lapse.moment], lapse.better))
     return (
         f"Turn {seen.number} may have been the turning point",
         f"You {done}. Perhaps better: {better}.",

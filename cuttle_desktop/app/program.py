@@ -10,8 +10,9 @@ from cuttle_desktop.app.first_deal import first_deal
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.game_on import GameOn
 from cuttle_desktop.app.game_words import left_game_in_words
-from cuttle_desktop.app.hindsight import LooksBack, ShownMoment
+from cuttle_desktop.app.hindsight import ShownMoment
 from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.autosave import ended
@@ -36,14 +37,15 @@ class Program:
         keeper: Keeper,
         library: Library | None = None,
         heard: list[str] | None = None,
-        looks_back: LooksBack | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
-        """`heard`: where others leave sentences for the player. `looks_back` judges games that were lost."""
+        """`heard`: where others leave sentences for the player. `reviewer` judges finished games."""
         self.stage = stage
         self._keeper = keeper
         self._library = library
+        self._reviewer = reviewer
         self.notices = Notices(stage, keeper, heard)
-        self.game_on = GameOn(stage, thinker, keeper, self.notices, self._new_game, self._watch_finished, looks_back)
+        self.game_on = GameOn(stage, thinker, keeper, self.notices, self._new_game, self._watch_finished, reviewer)
 
     @property
     def menu_actions(self) -> MenuActions:
@@ -119,7 +121,10 @@ class Program:
         """`lead` opens the table of a game that is played on."""
         from cuttle_desktop.app.replays import watch  # not before it is wanted
 
-        return watch(self.stage, record, level_rows(), PROGRAM, lambda begun: lead(self.game_on.go_on(begun)), opening)
+        def play(begun: Record) -> Transition:
+            return lead(self.game_on.go_on(begun))
+
+        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer)
 
 
 def _library(*where: *LibraryPlace) -> Scene:

@@ -6,10 +6,12 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from cuttle_desktop.app.hindsight import ShownMoment
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.round import dice
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store import game_file
@@ -31,14 +33,20 @@ def watch(
     app: str,
     go_on: Callable[[Record], Transition],
     opening: ShownMoment | None = None,
+    reviewer: Reviewer | None = None,
 ) -> Scene:
-    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it."""
+    """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it.
+
+    Only a finished game can be reviewed.
+    """
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
     usual = ViewerSeat(next(people, 0), ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
     viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
-    replay = Replay(record.play())
+    game = record.play()
+    replay = Replay(game)
+    begin_review = partial(reviewer, game, None) if reviewer and game.state.result else None
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
@@ -46,10 +54,11 @@ def watch(
 
         return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
-    scene = ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer)
+    scene = ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer, begin_review)
     if opening is not None:
         scene.seek(opening.moment)
         scene.director.skip()
+        scene.do("review")
         stage.say(opening.remark)
     return scene
 

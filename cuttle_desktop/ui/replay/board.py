@@ -32,7 +32,7 @@ class ReplayBoard(Widget):
         stage: Stage,
         director: Director,
         jump: Callable[[Card], Transition | None],
-        wheeled: Callable[[float], Transition | None] = lambda _: None,
+        do: Callable[[str], Transition | None] = lambda _: None,
     ) -> None:
         super().__init__(stage)
         self.director = director
@@ -44,7 +44,7 @@ class ReplayBoard(Widget):
         self.rested = 0.0  # seconds
         self._wanted: Pointable | None = None
         self._jump = jump
-        self._wheeled = wheeled
+        self._do = do
 
     @property
     def spotlight(self) -> Card | None:
@@ -113,7 +113,7 @@ class ReplayBoard(Widget):
 
     def wheel(self, notches: float) -> Transition | None:
         """Up goes back, down goes on."""
-        return self._wheeled(notches)
+        return self._do("step back" if notches > 0 else "step")
 
     def key(self, name: str) -> Transition | None:
         if name in ARROWS:

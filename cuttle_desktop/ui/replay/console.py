@@ -39,6 +39,8 @@ STRIP: Final = (
     ("help", "question", "Keys"),
 )
 
+PRESSED: Final = QUIET._replace(fill=theme.PANEL_RAISED)
+
 Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
 
@@ -80,7 +82,9 @@ class IconButton(Button):
 class Console:
     """Makes the buttons once, and lays them out for a size."""
 
-    def __init__(self, stage: Stage, do: Do, pace: Callable[[float], Transition | None], can_play_on: bool) -> None:
+    def __init__(
+        self, stage: Stage, do: Do, pace: Callable[[float], Transition | None], can_play_on: bool, can_review: bool
+    ) -> None:
         self.stage = stage
         self._do = do
         self.transport = {row[0]: self._icon(*row) for row in TRANSPORT}
@@ -89,6 +93,8 @@ class Console:
         self.counter = self._button("go to", "", "", "Go to a move")
         self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")
+        self.review = self._button("review", "Review", "search", "How the game stood, and doubtful moves")
+        self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", "Play on from here", "play", "Starts a new game from this move")
@@ -104,11 +110,16 @@ class Console:
             *self.transport.values(),
             self.counter,
             self.speed,
-            self.seat,
-            self.hands,
+            *reversed(self._named.values()),
             self.play_on,
             *self.strip.values(),
         )
+
+    @property
+    def _named(self) -> dict[str, Button]:
+        """The buttons at the right of the row that have words where there is room, from right to left."""
+        reviews = {"review": self.review} if self._can_review else {}
+        return reviews | {"hands": self.hands, "seat": self.seat}
 
     def _icon(self, name: str, icon: str, tip: str) -> Button:
         return self._tipped(IconButton(self.stage, "", lambda: self._do(name), QUIET, icon), name, tip)
@@ -120,7 +131,7 @@ class Console:
         button.tip = f"{tip} ({self.stage.keys.hint(name)})"
         return button
 
-    def say(self, words: Words, running: bool, listed: bool, over: bool) -> bool:
+    def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool) -> bool:
         """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on."""
         self.play_on.enabled = self._can_play_on and not over
         changed = (words.counter, words.seat, words.hands) != (self.words.counter, self.words.seat, self.words.hands)
@@ -128,7 +139,8 @@ class Console:
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self.run.icon = "pause" if running else "play"
         self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
-        self.strip["moves"].look = QUIET._replace(fill=theme.PANEL_RAISED) if listed else QUIET
+        self.strip["moves"].look = PRESSED if listed else QUIET
+        self.review.look = PRESSED if reviewed else QUIET
         self.strip["mute"].icon = "speaker-off" if self.stage.settings.muted else "speaker"
         return changed
 
@@ -155,7 +167,7 @@ class Console:
         self.counter.place(Rect(x, row.y, wide["counter"], row.height))
         left = x + wide["counter"] + gap * 2
         right = row.right
-        for name, widget in (("hands", self.hands), ("seat", self.seat), ("speed", self.speed)):
+        for name, widget in (*self._named.items(), ("speed", self.speed)):
             right -= wide[name]
             widget.place(Rect(right, row.y, wide[name], row.height))
             right -= gap
@@ -172,17 +184,22 @@ class Console:
         width = min(self.play_on.width(), bar.width // 3)
         self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
 
+    def beside_play_on(self, bar: Rect) -> Rect:
+        """What its button leaves of the bar."""
+        return Rect(bar.x, bar.y, self.play_on.rect.x - self.stage.scale.px(GAP) - bar.x, bar.height)
+
     def _widths(self, room: int, gap: int) -> dict[str, int]:
         """With words where there is room for them, with icons where there is not."""
         px = self.stage.scale.px
         most = self.stage.text.width("888 / 888", theme.BUTTON) + px(24)
         wide = {"counter": most, "speed": self.speed.control_width()}
         for bare, side in ((False, SIDE), (True, SIDE), (True, 38)):
-            self.seat.bare = self.hands.bare = bare
-            wide |= {"button": px(side), "seat": self.seat.width(), "hands": self.hands.width()}
-            if bare:
-                wide |= {"seat": px(side + 10), "hands": px(side + 10)}
-            spare = room - len(TRANSPORT) * (wide["button"] + px(4)) - 6 * gap - sum(wide.values()) + wide["button"]
+            for name, button in self._named.items():
+                button.bare = bare
+                wide[name] = px(side + 10) if bare else button.width()
+            wide["button"] = px(side)
+            gaps = (4 + len(self._named)) * gap
+            spare = room - len(TRANSPORT) * (wide["button"] + px(4)) - gaps - sum(wide.values()) + wide["button"]
             if spare >= 0:
                 return wide
         wide["speed"] = max(px(110), wide["speed"] + spare)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.stage import Stage
@@ -67,6 +68,11 @@ class Projector:
             self._rested = 0.0
         self.running = self.running and self.moment < self.replay.length
 
+    def visit(self, moment: int) -> None:
+        """Go to a moment and stay there."""
+        self.running = False
+        self.seek(moment)
+
     def seek(self, moment: int) -> None:
         self.moment = moment
         self._rested = 0.0
@@ -74,12 +80,20 @@ class Projector:
 
     def revisit(self, moment: int) -> None:
         """Go to a moment; if it is the present one, show again how it came about."""
+        self.running = False
         if moment != self.moment or moment == 0:
             self.seek(moment)
             return
         self._rested = 0.0
         self.director.show(self.replay.view(moment - 1, self.viewer))
         self.director.feed(self.replay.frames(moment, self.viewer))
+
+    def leads_to(self, card: Card) -> str:
+        """Where a click on a card leads."""
+        moment = self.replay.played(card, self.moment)
+        if moment is None:
+            return "here since the deal"
+        return "replay this move" if moment == self.moment else f"move {moment}"
 
     def run(self) -> None:
         """Run, or stop; from the end it begins again."""
@@ -88,6 +102,28 @@ class Projector:
             self.seek(0)
         elif self.running:
             self.step()
+
+    def obey(self, name: str) -> bool:
+        """Do what the key of this name stands for; False if it is none of time or viewer."""
+        n, replay = self.moment, self.replay
+        goals = {"step back": max(0, n - 1), "turn back": replay.turn_before(n), "first": 0}
+        goals |= {"turn on": replay.turn_after(n), "last": replay.length}
+        if name in goals:
+            self.visit(goals[name])
+            return True
+        match name:
+            case "run":
+                self.run()
+            case "step":
+                self.running = False
+                self.step()
+            case "chair":
+                self.next_seat()
+            case "hands":
+                self.next_hands()
+            case _:
+                return False
+        return True
 
     def next_seat(self) -> None:
         self._sit(ViewerSeat((self.viewer.seat + 1) % self.replay.rules.seats, self.viewer.hands))

@@ -54,7 +54,7 @@ class Tale:
     def headline(self, n: int) -> str:
         """The line above the hand at a moment."""
         if n == 0:
-            return f"The deal · {self._cast.name(self.turn_seats[0])} starts"
+            return f"The deal · {self._cast.does(self.turn_seats[0], 'start')}"
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
 
     def deed(self, n: int) -> str:

@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
+from cuttle_desktop.ui.replay.review_notes import ReviewNotes, sign_of
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -18,6 +20,7 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.ui.widgets.widget import Widget
 
 HEIGHT: Final = 46  # design units
+REVIEW_HEIGHT: Final = 96
 TRACK: Final = 10
 SIGN: Final = 17
 SMALLEST_SIGN: Final = 9
@@ -31,21 +34,31 @@ SIGNS: Final[dict[Mark, tuple[str, Colour]]] = {
 
 
 class Scrubber(Widget):
-    """Click or drag to seek. `moment` is where the game stands."""
+    """Click or drag to seek. `moment` is where the game stands.
+
+    It shows the review of `notes`, or how near each seat came to its goal.
+    """
 
     def __init__(
-        self, stage: Stage, replay: Replay, seek: Callable[[int], Transition | None], tell: Callable[[int], str]
+        self,
+        stage: Stage,
+        replay: Replay,
+        notes: ReviewNotes,
+        seek: Callable[[int], Transition | None],
+        tell: Callable[[int], str],
     ) -> None:
         super().__init__(stage)
         self.replay = replay
         self.moment = 0
+        self._notes = notes
+        self._chart = ChanceChart(stage, replay.rules, notes.cast.names)
         self.colours: tuple[Colour, ...] = ()  # one for every turn
         self._seek = seek
         self._tell = tell
         self._pointed: tuple[int, int] | None = None
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(HEIGHT)
+        return self.stage.scale.px(REVIEW_HEIGHT if self._notes.shown else HEIGHT)
 
     # pointing
 
@@ -53,7 +66,9 @@ class Scrubber(Widget):
         self._pointed = at
 
     def press(self, at: tuple[int, int]) -> Transition | None:
-        return self._go(at)
+        """A sign of a review is its moment, however narrow a move is."""
+        sign = next((n for n, box in self.signs().items() if box.collidepoint(at)), None) if self._notes.shown else None
+        return self._go(at) if sign is None else self._seek(sign)
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
         return self._go(at)
@@ -74,8 +89,12 @@ class Scrubber(Widget):
     @property
     def track(self) -> Rect:
         px = self.stage.scale.px
-        inner = self.rect.inflate(-px(36), 0)
-        return Rect(inner.x, self.rect.bottom - px(TRACK + 9), inner.width, px(TRACK))
+        left = self._names_width() + px(14) if self._notes.shown else 0
+        x, width = self.rect.x + px(18) + left, self.rect.width - px(36) - left
+        return Rect(x, self.rect.bottom - px(TRACK + 9), width, px(TRACK))
+
+    def _names_width(self) -> int:
+        return min(round(self.stage.scale.px(NAMES_WIDTH) * self.stage.scale.text_size), self.rect.width // 4)
 
     def x_of(self, moment: int) -> int:
         track = self.track
@@ -88,29 +107,67 @@ class Scrubber(Widget):
 
     def signs(self) -> dict[int, Rect]:
         """The places of the signs, small enough not to touch each other."""
-        px, track = self.stage.scale.px, self.track
-        moments = sorted(self.replay.marks)
+        px = self.stage.scale.px
+        moments = sorted(self._icons())
         xs = [self.x_of(n) for n in moments]
         found: dict[int, Rect] = {}
         for i, n in enumerate(moments):
             room = min((abs(xs[i] - xs[j]) for j in (i - 1, i + 1) if 0 <= j < len(xs)), default=px(SIGN))
             side = max(px(SMALLEST_SIGN), min(px(SIGN), room))
             found[n] = Rect(0, 0, side, side)
-            found[n].center = (xs[i], (self.rect.y + track.y) // 2 + px(1))
+            found[n].center = (xs[i], self._height_of_sign(n))
         return found
+
+    def _height_of_sign(self, moment: int) -> int:
+        """In a review of two sides on the line between them, else halfway."""
+        chances = self._notes.outlooks.get(moment, ()) if self._notes.shown else ()
+        box = self._chart_box
+        return (
+            box.bottom - round(chances[0] * box.height) if len(chances) == 2 else box.centery + self.stage.scale.px(1)
+        )
+
+    @property
+    def _chart_box(self) -> Rect:
+        top = self.rect.y + self.stage.scale.px(6)
+        return Rect(self.track.x, top, self.track.width, self.track.y - self.stage.scale.px(4) - top)
+
+    def _icons(self) -> dict[int, tuple[str, Colour]]:
+        """What is marked: in a review the doubtful decisions, else what happened."""
+        if not self._notes.shown:
+            return {n: SIGNS[mark] for n, mark in self.replay.marks.items()}
+        return {
+            n: (sign_of(lapse), theme.CORAL if lapse.grave else theme.BRASS_BRIGHT)
+            for n, lapse in self._notes.lapses.items()
+        }
 
     # drawing
 
     def draw(self, surface: Surface) -> None:
         px, art = self.stage.scale.px, self.stage.art
         art.draw_panel(surface, self.rect, px(theme.RADIUS), (*theme.PANEL, 225), theme.PANEL_LINE, max(1, px(1)))
-        self._draw_goal_shares(surface)
+        if self._notes.shown:
+            self._draw_review(surface, self._notes)
+        else:
+            self._draw_goal_shares(surface)
         self._draw_turns(surface)
+        icons = self._icons()
         for n, box in self.signs().items():
-            icon, colour = SIGNS[self.replay.marks[n]]
-            shown = colour if n <= self.moment else theme.mix(colour, theme.PANEL, 0.35)
-            surface.blit(art.icon(icon, box.width, shown), box)
+            name, colour = icons[n]
+            if self._notes.shown:
+                art.draw_panel(surface, box.inflate(px(8), px(8)), box.width, theme.PANEL, colour, max(1, px(1.5)))
+            shown = colour if n <= self.moment or self._notes.shown else theme.mix(colour, theme.PANEL, 0.35)
+            surface.blit(art.icon(name, box.width, shown), box)
         self._draw_hand(surface)
+
+    def _draw_review(self, surface: Surface, notes: ReviewNotes) -> None:
+        """The chances of both sides, and where they stand now."""
+        px, box = self.stage.scale.px, self._chart_box
+        self._chart.draw(surface, box, notes.outlooks, self.replay.length)
+        x = self.x_of(self.moment)
+        surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
+        names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
+        status = f"{notes.status} ({self.stage.keys.hint('next doubt')})" if notes.lapses else notes.status
+        self._chart.draw_names(surface, names, notes.outlooks.get(self.moment), status)
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -162,4 +219,5 @@ class Scrubber(Widget):
         if self._pointed is not None and (self.hovered or self.pressed):
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y))
+            words = "\n".join(filter(None, (self._tell(n), self._notes.remark(n))))
+            draw_tooltip(above, self.stage, words, (self.x_of(n), self.rect.y))

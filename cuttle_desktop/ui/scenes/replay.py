@@ -10,10 +10,13 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
+from cuttle_desktop.ui.replay.chance_chart import draw_advice
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
+from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.ask_text import GoTo
@@ -27,7 +30,7 @@ from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
-from cuttle_desktop.ui.widgets.seat_badge import seat_colour
+from cuttle_desktop.ui.widgets.seat_badge import colours
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
@@ -47,6 +50,7 @@ class ReplayScene(Scene):
         replay: Replay,
         play_on: LeadsOn | None = None,
         viewer: ViewerSeat = ALL_HANDS,
+        begin_review: Callable[[], Review] | None = None,
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
@@ -55,14 +59,15 @@ class ReplayScene(Scene):
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
         cast = Cast.at_home(names)
+        self.notes = ReviewNotes(begin_review, replay, cast)
         self.bar = Bar(self.table)
-        self.console = Console(stage, self.do, self._set_speed, play_on is not None)
-        self.scrubber = Scrubber(stage, replay, self.seek, lambda n: self.projector.tale.tip(n))
+        self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
+        self.scrubber = Scrubber(stage, replay, self.notes, self.seek, lambda n: self.projector.tale.tip(n))
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas = Canvas(self.table, cast)
         self.zoom = Zoom(self.table, cast, onlooker=True)
-        self.board = ReplayBoard(self.table, self.director, self.jump, self._wheeled)
+        self.board = ReplayBoard(self.table, self.director, self.jump, self.do)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
         self._lay_out()
@@ -79,6 +84,8 @@ class ReplayScene(Scene):
         moving = self.director.moving
         if self.projector.advance(dt):
             self._moved()
+        if self.notes.update():
+            self._tell()
         if not self.scrubber.pressed:  # a drag passes many moves: one sound each would be noise
             for name in self.director.sounds:
                 self.stage.sound.play(name)
@@ -87,42 +94,45 @@ class ReplayScene(Scene):
         self.dirty |= self.director.reactions.advance(dt)
         return None
 
-    def _moved(self) -> None:
+    def _moved(self) -> Transition:
         """Everything around the table follows the moment and the viewer."""
         tale, moment = self.projector.tale, self.projector.moment
         self.board.leave()
         self.scrubber.moment = self.moves.moment = moment
-        self.scrubber.colours = tuple(seat_colour(self.replay.rules, seat) for seat in tale.turn_seats)
-        self.moves.entries = tale.entries
-        self.moves.lines.colours = tuple(seat_colour(self.replay.rules, s) for s in range(self.replay.rules.seats))
+        of_seats = colours(self.replay.rules)
+        self.scrubber.colours = tuple(of_seats[seat] for seat in tale.turn_seats)
+        self.notes.eyes = self.projector.viewer.eyes(self.replay.rules.seats)
+        self.moves.lines.colours = of_seats
+        self._tell()
         self.moves.follow()
         self._speak()
+        return Stay()
+
+    def _tell(self) -> None:
+        """The list of moves, with what a review has found."""
+        self.moves.entries = self.notes.entries(self.projector.tale.entries)
+        self.dirty = True
 
     def _speak(self) -> None:
-        self.dirty = True
         projector, tale = self.projector, self.projector.tale
         self.bar.show(
             Prompt(tale.headline(projector.moment), urgent=projector.over, brief=tale.deed(projector.moment)),
             self.director.layout.areas.bar,
         )
         words = words_of(projector, self.replay, self.title)
-        if self.console.say(words, projector.running, self.listed, projector.over):
+        if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown):
             self._lay_out()
 
     # what the player asks for
 
     def seek(self, moment: int) -> Transition:
         """Let the cards glide to another moment."""
-        self.projector.running = False
-        self.projector.seek(moment)
-        self._moved()
-        return Stay()
+        self.projector.visit(moment)
+        return self._moved()
 
     def _revisit(self, moment: int) -> Transition:
-        self.projector.running = False
         self.projector.revisit(moment)
-        self._moved()
-        return Stay()
+        return self._moved()
 
     def jump(self, card: Card) -> Transition:
         """To when a card came to lie where it lies."""
@@ -132,9 +142,6 @@ class ReplayScene(Scene):
             return Stay()
         return self._revisit(moment)
 
-    def _wheeled(self, notches: float) -> Transition | None:
-        return self.do("step back" if notches > 0 else "step")
-
     def _set_speed(self, speed: float) -> Transition:
         self.projector.speed = self.console.speed.value = speed
         self.projector.keep_time()
@@ -143,13 +150,10 @@ class ReplayScene(Scene):
 
     def do(self, name: str) -> Transition | None:
         """Do what the key of this name, or its button, stands for."""
-        n, replay = self.projector.moment, self.replay
-        goals = {"step back": max(0, n - 1), "turn back": replay.turn_before(n), "first": 0}
-        goals |= {"turn on": replay.turn_after(n), "last": replay.length}
         if name in SPEED_KEYS:
             return self._set_speed(SPEED_KEYS[name])
-        if name in goals:
-            return self.seek(goals[name])
+        if self.projector.obey(name):
+            return self._moved()
         return self._lead(name) or self._change(name)
 
     def _lead(self, name: str) -> Transition | None:
@@ -170,25 +174,31 @@ class ReplayScene(Scene):
         return scene
 
     def _change(self, name: str) -> Transition | None:
-        """Do what changes the table or the controls around it."""
+        """Do what changes the controls around the table."""
         match name:
-            case "run":
-                self.projector.run()
-            case "step":
-                self.projector.running = False
-                self.projector.step()
-            case "chair":
-                self.projector.next_seat()
-            case "hands":
-                self.projector.next_hands()
+            case "review" if self.notes.possible:
+                self.notes.toggle()
+                self._arrange()
+                self._lay_out()
+            case "next doubt" | "previous doubt" if self.notes.shown:
+                return self._doubt(back=name == "previous doubt")
             case "moves":
                 self.listed = not self.listed
             case "mute":
                 self.stage.toggle_mute()
             case _:
                 return None
-        self._moved()
-        return Stay()
+        return self._moved()
+
+    def _doubt(self, *, back: bool) -> Transition:
+        moment = self.notes.neighbour(self.projector.moment, back=back)
+        if moment is None:
+            self.stage.say(f"There is no doubtful move {'before' if back else 'after'} this one.")
+            return Stay()
+        return self.seek(moment)
+
+    def closed(self) -> None:
+        self.notes.close()
 
     def _back(self) -> Transition:
         """One step: out of the scrap, away from the keyboard's mark, out of the replay."""
@@ -237,8 +247,8 @@ class ReplayScene(Scene):
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
         scale = self.table.scale
-        how = Arrangement(scale.size, scale.factor, self.listed, tray, browsing, known=True, recap=False)
-        return replace(how, text_size=scale.text_size, foot=self._foot())
+        how = Arrangement(scale.size, scale.factor, self.listed, tray, browsing, text_size=scale.text_size)
+        return replace(how, recap=self.notes.shown, foot=self._foot())
 
     def _foot(self) -> int:
         return self.scrubber.height(0) + self.console.height()
@@ -261,14 +271,12 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         areas = self.director.layout.areas
         size, px = self.stage.scale.size, self.stage.scale.px
-        high, edge = self.scrubber.height(0), px(10)
-        top = size[1] - self._foot()
+        high, edge, top = self.scrubber.height(0), px(10), size[1] - self._foot()
         self.scrubber.place(Rect(edge, top, size[0] - 2 * edge, high))
         self.console.place(Rect(0, top + high, size[0], self.console.height()), areas)
         self.board.place(Rect(0, 0, (areas.log.x if self.listed else areas.strip.x) - px(4), top))
         self.moves.place(areas.log)
-        lists = [self.moves] if self.listed else []
-        self.group.widgets = [self.board, self.scrubber, *self.console.widgets, *lists]
+        self.group.widgets = [self.board, self.scrubber, *self.console.widgets, *[self.moves][: self.listed]]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
 
@@ -280,20 +288,13 @@ class ReplayScene(Scene):
     def draw(self, surface: Surface) -> None:
         highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)
         self.canvas.draw(surface, self.director, highlights)
-        box = self.director.layout.areas.bar.copy()
-        box.width = self.console.play_on.rect.x - self.stage.scale.px(8) - box.x
-        self.bar.draw(surface, box, self.projector.tale.whisper(self.projector.moment), None)
+        box, moment = self.console.beside_play_on(self.director.layout.areas.bar), self.projector.moment
+        self.bar.draw(surface, box, self.projector.tale.whisper(moment), None)
+        draw_advice(surface, self.table, self.director.layout.areas.recap, self.notes.remark(moment))
         self.console.draw_title(surface)
         self.group.draw(surface)
         card, poses = self.board.spotlight, self.director.layout.poses
         if card is not None and card in poses:
             self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
-        self.board.draw_hint(surface, highlights, self._leads_to)
+        self.board.draw_hint(surface, highlights, self.projector.leads_to)
         self.scrubber.draw_tip(surface)
-
-    def _leads_to(self, card: Card) -> str:
-        """Where a click on a card leads."""
-        moment = self.replay.played(card, self.projector.moment)
-        if moment is None:
-            return "here since the deal"
-        return "replay this move" if moment == self.projector.moment else f"move {moment}"

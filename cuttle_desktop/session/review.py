@@ -1,0 +1,87 @@
+"""A finished game judged: how it stood at every moment, and which decisions may have cost much.
+
+A decision is judged from what its seat knew then. All of it is estimates, never certainties.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cuttle_desktop.ai.outlook import outlook
+from cuttle_desktop.ai.regret import regret
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.game import Deal, Game
+from cuttle_desktop.engine.view import view
+
+OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
+SUSPICIOUS, PLAIN, GRAVE = 0.06, 0.12, 0.25  # of the chance to win: is looked at again, is told, weighs much
+
+
+@dataclass(frozen=True, slots=True)
+class MomentOutlook:
+    """After `moment` actions: the chance of each side to win, all cards known but the deck."""
+
+    moment: int
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """After `moment` actions `seat` might have done `better`: that would have won in `chance` of the cases.
+
+    What it did won in `taken` of them.
+    """
+
+    moment: int
+    seat: Seat
+    better: Action
+    chance: float
+    taken: float
+
+    @property
+    def loss(self) -> float:
+        return self.chance - self.taken
+
+    @property
+    def grave(self) -> bool:
+        return self.loss >= GRAVE
+
+
+Finding = MomentOutlook | Lapse
+
+
+def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
+    """Of the whole game; with a `seat` only its decisions. Takes seconds."""
+    game = Game(deal)
+    for action in actions:
+        game.play(action)
+    if seat is not None:
+        yield from lapses(game, seat)
+        return
+    for n in range(len(game.log) + 1):
+        yield MomentOutlook(n, tuple(outlook(game.at(n), OPEN, n)))
+    yield from lapses(game)
+
+
+def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
+    """In the order of the game: of all seats, or of one."""
+    seats = range(game.deal.rules.seats) if seat is None else (seat,)
+    for n, action in enumerate(game.log):
+        actor = speaker(game.at(n), action)
+        if actor is not None and actor in seats and (found := _lapse(game, n, actor, action)):
+            yield found
+
+
+def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
+    seen = view(game.at(n), seat)
+    if len(seen.legal) < 2 or action not in seen.legal:
+        return None
+    quick = regret(seen, action, QUICK, n)
+    if quick is None or quick.loss < SUSPICIOUS:
+        return None
+    found = regret(seen, action, THOROUGH, -n - 1)
+    if found is None or found.loss < PLAIN:
+        return None
+    return Lapse(n, seat, found.better, found.chance, found.taken)

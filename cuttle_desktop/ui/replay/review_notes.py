@@ -1,0 +1,126 @@
+"""The review of a replayed game in words: how each side stood, and what might have been better. Grows while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.review import Lapse, MomentOutlook
+from cuttle_desktop.session.reviewing import Review
+from cuttle_desktop.ui.replay.replay_text import LogEntry
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import Line, Tone, deed
+
+FAILED: Final = "Review failed; the log has details"
+NOTHING: Final = "No move stands out"
+
+
+class ReviewNotes:
+    """What has been found so far; `eyes` are the seats whose hands are seen, and only their lapses are told.
+
+    The review begins when it is `shown` for the first time.
+    """
+
+    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast) -> None:
+        """Without `begin` there is no review."""
+        self.shown = False
+        self.eyes: Collection[Seat] = ()
+        self.outlooks: dict[int, tuple[float, ...]] = {}
+        self._lapses: dict[int, Lapse] = {}
+        self.cast = cast
+        self._begin, self._replay = begin, replay
+        self._review: Review | None = None
+        self._over = False
+        self._read = 0
+
+    @property
+    def possible(self) -> bool:
+        return self._begin is not None
+
+    def toggle(self) -> None:
+        """Show the review, or the game without it."""
+        if self._begin is not None:
+            self._review = self._review or self._begin()
+            self.shown = not self.shown
+
+    def update(self) -> bool:
+        """Take over what was found since the last call; whether there was anything."""
+        if self._review is None or self._over:
+            return False
+        self._over = self._review.over()
+        news = self._review.found[self._read :]
+        self._read += len(news)
+        for finding in news:
+            match finding:
+                case MomentOutlook(moment, chances):
+                    self.outlooks[moment] = chances
+                case Lapse(moment):
+                    self._lapses[moment] = finding
+        return bool(news) or self._over
+
+    def close(self) -> None:
+        if self._review is not None:
+            self._review.close()
+
+    @property
+    def lapses(self) -> dict[int, Lapse]:
+        """By the moment before the decision."""
+        return {moment: lapse for moment, lapse in self._lapses.items() if lapse.seat in self.eyes}
+
+    @property
+    def status(self) -> str:
+        """How far the review is, or what it came to."""
+        if self._review is None or not self._over:
+            return "Reviewing …"
+        if self._review.failed:
+            return FAILED
+        return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
+
+    def _better(self, lapse: Lapse) -> str:
+        """`draw a card (62 % instead of 41 %)`."""
+        seen = self._replay.view(lapse.moment, ViewerSeat(lapse.seat, ShownHands.ONE))
+        words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
+        return f"{words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
+
+    def remark(self, moment: int) -> str:
+        """What is said at a moment: of the decision that follows, else of the one just made."""
+        lapse = self.lapses.get(moment) or self.lapses.get(moment - 1)
+        if lapse is None or not self.shown:
+            return ""
+        whose = self.cast.object(lapse.seat)
+        return f"Perhaps better for {whose}: {self._better(lapse)}"
+
+    def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """The list of moves, while the review is shown with a line below every one that could have been better."""
+        lapses = self.lapses if self.shown else {}
+        found: list[LogEntry] = []
+        for i, entry in enumerate(told):
+            found.append(entry)
+            lapse = lapses.get(entry.moment - 1)
+            last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
+            if lapse is not None and last and entry.line.tone is not Tone.TURN:
+                found.append(
+                    LogEntry(
+                        Line(f"[@{sign_of(lapse)}] Perhaps better: {self._better(lapse)}", Tone.DETAIL),
+                        entry.moment,
+                    )
+                )
+        return found
+
+    def neighbour(self, moment: int, *, back: bool) -> int | None:
+        """The next moment before a decision that could have been better, or the one before."""
+        if back:
+            return max((n for n in self.lapses if n < moment), default=None)
+        return min((n for n in self.lapses if n > moment), default=None)
+
+
+def sign_of(lapse: Lapse) -> str:
+    """The sign of a lapse, by its weight."""
+    return "warning" if lapse.grave else "question"
+
+
+def percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"

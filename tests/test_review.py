@@ -1,0 +1,317 @@
+"""The review of a finished game: what it finds, where it is computed, and how the replay shows it."""
+
+import time
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from cuttle_desktop.ai.outlook import outlook
+from cuttle_desktop.engine.actions import Draw, Points, Seat
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session import reviewing
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings, lapses
+from cuttle_desktop.session.reviewing import ReviewAside
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.shell.loop import Loop
+from tests.driving import FRAME, Blank, Open, click, key
+from tests.positions import Position, full
+from tests.store.drawing import finished
+
+YOU, BEA = 0, 1
+SECONDS = 60  # far more than any answer takes, even on a busy machine
+MISSED = "P1: hand TS 3C | points TD AS // P2: hand TH {} | points TC AC // deck 3D 7C {} 8D 5H 6H // turn P1 9"
+NEXT = Points(card("TS"))
+
+
+def missed(held: str = "4H", buried: str = "4D") -> Game:
+    """You draw instead of winning, and Bea wins."""
+    state = full(MISSED.format(held, buried))
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    game.play(Points(card("TH")))
+    assert game.state.result
+    assert game.state.result.winners == (BEA,)
+    return game
+
+
+# what is found
+
+
+def test_a_win_that_was_passed_over_is_a_lapse() -> None:
+    (found,) = lapses(missed(), YOU)
+    assert (found.moment, found.seat, found.better) == (0, YOU, NEXT)
+    assert found.loss > 0.12
+    assert found.grave
+
+
+def test_what_only_the_other_seat_held_changes_nothing() -> None:
+    assert [*lapses(missed("4H", "4D"), YOU)] == [*lapses(missed("4D", "4H"), YOU)]
+
+
+def test_a_seat_that_had_no_choice_has_no_lapse() -> None:
+    state = full("P1: points 3C // P2: hand TH 4H | points TC AC // deck 3D 7C // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    game.play(Points(card("TH")))
+    assert [*lapses(game, YOU)] == []
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_chances_of_all_sides_add_up_to_one_at_every_moment(rules: str) -> None:
+    game = finished(rules, 3).play()
+    for n in range(0, len(game.log) + 1, 5):
+        chances = outlook(game.at(n), 20, 1)
+        assert len(chances) == game.deal.rules.side_count
+        assert sum(chances) == pytest.approx(1.0)
+        assert all(0 <= chance <= 1 for chance in chances)
+
+
+def test_with_all_hands_open_a_win_on_the_table_is_certain_and_the_end_is_what_happened() -> None:
+    game = missed()
+    outlooks = [finding for finding in findings(game.deal, game.log) if isinstance(finding, MomentOutlook)]
+    assert [each.moment for each in outlooks] == [0, 1, 2]
+    assert [round(each.chances[YOU], 1) for each in outlooks] == [1.0, 0.0, 0.0]
+
+
+def test_of_one_seat_only_its_decisions_are_judged() -> None:
+    game = missed()
+    assert [*findings(game.deal, game.log, BEA)] == []
+    assert [*findings(game.deal, game.log, YOU)] == [*lapses(game, YOU)]
+
+
+# a process of its own
+
+
+def wait_for(review: ReviewAside) -> None:
+    until = time.monotonic() + SECONDS
+    while not review.over() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert review.over()
+
+
+def test_a_process_of_its_own_finds_the_same() -> None:
+    game = missed()
+    review = ReviewAside(game)
+    wait_for(review)
+    assert review.found == [*findings(game.deal, game.log)]
+    assert not review.failed
+    review.close()
+
+
+def test_a_review_that_nobody_waits_for_is_ended() -> None:
+    review = ReviewAside(missed())
+    review.close()
+    assert review.over()
+    review.close()
+
+
+def _dies(*_: object) -> None:
+    """A child that ends without an answer."""
+
+
+def test_a_review_that_fails_does_not_claim_to_be_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "send", _dies)
+    review = ReviewAside(missed(), YOU)
+    wait_for(review)
+    assert (review.failed, review.found) == (True, [])
+    review.close()
+
+
+def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full_up(_: object) -> None:
+        raise OSError(11, "no more processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", full_up)
+    review = ReviewAside(missed(), YOU)
+    assert (review.over(), review.failed) == (True, True)
+    review.close()
+
+
+# the replay
+
+
+class Slow:
+    """A review that finds what the test says, when it says so."""
+
+    def __init__(self) -> None:
+        self.found: list[Finding] = []
+        self.ended = self.failed = self.closed = False
+
+    def over(self) -> bool:
+        return self.ended
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def played() -> Game:
+    game = finished("bga-balanced", 3).play()
+    assert len(game.log) > 10
+    return game
+
+
+class Reviewed:
+    """A replay with the two hands open, reviewed by a test."""
+
+    def __init__(self, start: Open, viewer: ViewerSeat, settings: Settings | None = None) -> None:
+        self.game = played()
+        self.review = Slow()
+        self.begun = 0
+        self.loop: Loop = start(Blank, settings or Settings())
+        self.scene = ReplayScene(
+            self.loop.stage, "Ann – Bea", ("Ann", "Bea"), Replay(self.game), None, viewer, self._begin
+        )
+        self.loop.stack.apply(Push(self.scene))
+        self.loop.step(FRAME)
+
+    def _begin(self) -> Slow:
+        self.begun += 1
+        return self.review
+
+    def find(self, *found: Finding) -> None:
+        self.review.found += found
+        self.loop.step(FRAME)
+
+    @property
+    def told(self) -> list[str]:
+        return [entry.line.text for entry in self.scene.moves.entries if "Perhaps better" in entry.line.text]
+
+
+ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
+CHOICE, HERS = Lapse(4, 0, Draw(), 0.62, 0.41), Lapse(7, 1, Draw(), 0.9, 0.4)
+
+
+@pytest.fixture
+def reviewed(start: Open) -> Reviewed:
+    return Reviewed(start, ALL)
+
+
+def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(reviewed: Reviewed) -> None:
+    assert reviewed.begun == 0
+    click(reviewed.loop, reviewed.scene.console.review.rect.center)
+    assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
+    key(reviewed.loop, pygame.K_r)
+    key(reviewed.loop, pygame.K_r)
+    assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
+    key(reviewed.loop, pygame.K_ESCAPE)
+    assert reviewed.review.closed
+
+
+def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    words = "draw a card (62 % instead of 41 %)"
+    assert reviewed.told == [f"[@question] Perhaps better: {words}"]
+    assert [reviewed.scene.notes.remark(n) for n in (3, 4, 5, 6)] == [
+        "",
+        f"Perhaps better for Ann: {words}",
+        f"Perhaps better for Ann: {words}",
+        "",
+    ]
+    assert [*reviewed.scene.scrubber.signs()] == [4]
+
+
+def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    click(reviewed.loop, reviewed.scene.scrubber.signs()[4].center)
+    assert reviewed.scene.projector.moment == 4
+
+
+def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE, HERS)
+    moments = []
+    for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
+        reviewed.scene.do(name)
+        moments.append(reviewed.scene.projector.moment)
+    assert moments == [4, 7, 7, 4, 4]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "seats"), [(ALL, {0, 1}), (ANN_ONLY, {0}), (NONE, set())], ids=["all hands", "one hand", "no hands"]
+)
+def test_only_who_sees_a_hand_is_told_what_it_could_have_done(
+    start: Open, viewer: ViewerSeat, seats: set[Seat]
+) -> None:
+    shown = Reviewed(start, viewer)
+    shown.scene.do("review")
+    shown.find(CHOICE, HERS)
+    assert {lapse.seat for lapse in shown.scene.notes.lapses.values()} == seats
+    assert len(shown.told) == len(seats)
+
+
+def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.scene.moves.wheel(-3)
+    before = reviewed.scene.moves._scroll
+    reviewed.find(MomentOutlook(0, (0.5, 0.5)), HERS)
+    assert reviewed.scene.moves._scroll == before > 0
+
+
+@pytest.mark.parametrize(
+    ("failed", "found", "words"),
+    [
+        (False, (), NOTHING),
+        (True, (), FAILED),
+        (False, (CHOICE, HERS), "2 doubtful moves"),
+        (False, (HERS,), "1 doubtful move"),
+    ],
+)
+def test_the_line_says_how_far_the_review_is(
+    reviewed: Reviewed, failed: bool, found: tuple[Finding, ...], words: str
+) -> None:
+    reviewed.scene.do("review")
+    assert reviewed.scene.notes.status == "Reviewing …"
+    reviewed.review.ended, reviewed.review.failed = True, failed
+    reviewed.find(*found)
+    assert reviewed.scene.notes.status == words
+
+
+def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    length = reviewed.scene.replay.length
+    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(length + 1)))
+    reviewed.loop.step(FRAME)
+    box = reviewed.scene.scrubber._chart_box
+    surface = reviewed.loop.window.surface
+    x = box.centerx + 3
+    column = [surface.get_at((x, y))[:3] for y in range(box.y, box.bottom)]
+    line = max(range(len(column)), key=lambda y: sum(column[y]))
+    assert line / box.height == pytest.approx(0.25, abs=0.06)
+    assert column[line // 2] != column[-4]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
+    shown.scene.do("review")
+    shown.loop.step(FRAME)
+    row = [
+        shown.scene.console.counter,
+        shown.scene.console.speed,
+        shown.scene.console.seat,
+        shown.scene.console.hands,
+        shown.scene.console.review,
+    ]
+    assert all(a.rect.right <= b.rect.x for a, b in pairwise(row))
+    assert row[-1].rect.right <= size[0]
+    assert shown.scene.scrubber.rect.bottom <= row[0].rect.y
+
+
+def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:
+    loop = start(Blank, Settings())
+    scene = ReplayScene(loop.stage, "", ("Ann", "Bea"), Replay(played()))
+    scene.do("review")
+    assert not scene.notes.shown
+    assert scene.console.review not in scene.console.widgets
