@@ -609,6 +609,25 @@ def test_the_menu_offers_what_there_is(start: Open, disk: Disk, saved: int, repl
     assert set(offered(loop)) & {"Load", "Replays"} == expected
 
 
+@pytest.mark.parametrize(("replays", "shelf"), [(0, Shelf.SAMPLES), (1, Shelf.REPLAYS)])
+def test_without_own_replays_the_menu_leads_to_the_samples(
+    start: Open, disk: Disk, monkeypatch: pytest.MonkeyPatch, replays: int, shelf: Shelf
+) -> None:
+    fill(disk.paths, replays=replays)
+    archive: list[Archive] = []
+
+    def menu(stage: Stage) -> Scene:
+        archive.append(disk.archive(stage))
+        holds = archive[0].library.holds
+        monkeypatch.setattr(archive[0].library, "holds", lambda each: each is Shelf.SAMPLES or holds(each))
+        return Begun(archive=archive[0]).menu(stage)
+
+    loop = start(menu)
+    press(loop, "Replays")
+    scene = disk.settle(loop)
+    assert scene.catalogue.shelf is shelf
+
+
 def test_a_file_dropped_on_the_menu_opens_the_library_with_it(start: Open, disk: Disk, tmp_path: Path) -> None:
     (tmp_path / "found.pcn").write_bytes(pcn.write(unfinished(actions=12)))
     loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))

@@ -603,20 +603,14 @@ def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: 
 
 
 def scrubber_of(replay: Replay) -> Scrubber:
-    notes = ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee")))
+    notes = ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee")), "N")
     return Scrubber(stage(), replay, notes, lambda _: None, lambda _: "")
 
 
 def test_signs_never_touch() -> None:
     replay = Replay(long_game())
     for width in (900, 1240, 2400):
-        scrubber = Scrubber(
-            stage(),
-            replay,
-            ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee"))),
-            lambda _: None,
-            lambda _: "",
-        )
+        scrubber = scrubber_of(replay)
         scrubber.place(pygame.Rect(0, 0, width, 46))
         boxes = scrubber.signs().values()
         assert all(not a.colliderect(b) or a.width <= 9 for a, b in combinations(boxes, 2))
@@ -624,13 +618,7 @@ def test_signs_never_touch() -> None:
 
 def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal() -> None:
     replay = short()
-    scrubber = Scrubber(
-        stage(),
-        replay,
-        ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee"))),
-        lambda _: None,
-        lambda _: "",
-    )
+    scrubber = scrubber_of(replay)
     scrubber.place(pygame.Rect(0, 0, 900, 46))
     scrubber.moment, scrubber.colours = replay.length, (theme.INK,) * len(replay.turns)
     surface = pygame.Surface((900, 46))

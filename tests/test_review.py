@@ -261,8 +261,8 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     [
         (False, (), NOTHING),
         (True, (), FAILED),
-        (False, (CHOICE, HERS), "2 doubtful moves"),
-        (False, (HERS,), "1 doubtful move"),
+        (False, (CHOICE, HERS), "2 doubtful moves (N)"),
+        (False, (HERS,), "1 doubtful move (N)"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(

@@ -189,14 +189,16 @@ class Console:
         return Rect(bar.x, bar.y, self.play_on.rect.x - self.stage.scale.px(GAP) - bar.x, bar.height)
 
     def _widths(self, room: int, gap: int) -> dict[str, int]:
-        """With words where there is room for them, with icons where there is not."""
+        """With words where there is room for them, with icons where there is not: the longest words go first."""
         px = self.stage.scale.px
+        steps = ((0, SIDE), (1, SIDE), (2, SIDE), (3, SIDE), (3, 38))  # how many are bare, and how wide the icons are
+        order = [name for name in ("seat", "hands", "review") if name in self._named]
         most = self.stage.text.width("888 / 888", theme.BUTTON) + px(24)
         wide = {"counter": most, "speed": self.speed.control_width()}
-        for bare, side in ((False, SIDE), (True, SIDE), (True, 38)):
+        for bare, side in steps:
             for name, button in self._named.items():
-                button.bare = bare
-                wide[name] = px(side + 10) if bare else button.width()
+                button.bare = name in order[:bare]
+                wide[name] = px(side + 10) if button.bare else button.width()
             wide["button"] = px(side)
             gaps = (4 + len(self._named)) * gap
             spare = room - len(TRANSPORT) * (wide["button"] + px(4)) - gaps - sum(wide.values()) + wide["button"]

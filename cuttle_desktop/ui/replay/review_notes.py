@@ -24,14 +24,14 @@ class ReviewNotes:
     The review begins when it is `shown` for the first time.
     """
 
-    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast) -> None:
-        """Without `begin` there is no review."""
+    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast, key: str) -> None:
+        """Without `begin` there is no review. `key` leads to the next doubtful move."""
         self.shown = False
         self.eyes: Collection[Seat] = ()
         self.outlooks: dict[int, tuple[float, ...]] = {}
         self._lapses: dict[int, Lapse] = {}
         self.cast = cast
-        self._begin, self._replay = begin, replay
+        self._begin, self._replay, self._key = begin, replay, key
         self._review: Review | None = None
         self._over = False
         self._read = 0
@@ -77,7 +77,9 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
+        if not self.lapses:
+            return NOTHING
+        return f"{counted(len(self.lapses), 'doubtful move')} ({self._key})"
 
     def _better(self, lapse: Lapse) -> str:
         """`draw a card (62 % instead of 41 %)`."""

@@ -166,8 +166,7 @@ class Scrubber(Widget):
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
-        status = f"{notes.status} ({self.stage.keys.hint('next doubt')})" if notes.lapses else notes.status
-        self._chart.draw_names(surface, names, notes.outlooks.get(self.moment), status)
+        self._chart.draw_names(surface, names, notes.outlooks.get(self.moment), notes.status)
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""

@@ -84,9 +84,7 @@ class Menu(Form):
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
         )
         self._load = MenuButton(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
-        self._replays = MenuButton(
-            stage, "Replays", lambda: self._shelf(Shelf.REPLAYS), QUIET, "step-back", align="left"
-        )
+        self._replays = MenuButton(stage, "Replays", self._watch, QUIET, "step-back", align="left")
         self._aids = [
             MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
@@ -231,6 +229,12 @@ class Menu(Form):
         holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
         return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else [])]
+
+    def _watch(self) -> Transition | None:
+        """Own games, or while there are none the samples."""
+        archive = self.menu_actions.archive
+        own = archive is not None and archive.library.holds(Shelf.REPLAYS)
+        return self._shelf(Shelf.REPLAYS if own else Shelf.SAMPLES)
 
     def _shelf(self, shelf: Shelf, dropped: str = "") -> Transition | None:
         archive = self.menu_actions.archive

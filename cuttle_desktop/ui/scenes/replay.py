@@ -59,7 +59,7 @@ class ReplayScene(Scene):
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
         cast = Cast.at_home(names)
-        self.notes = ReviewNotes(begin_review, replay, cast)
+        self.notes = ReviewNotes(begin_review, replay, cast, stage.keys.hint("next doubt"))
         self.bar = Bar(self.table)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
         self.scrubber = Scrubber(stage, replay, self.notes, self.seek, lambda n: self.projector.tale.tip(n))
