@@ -14,7 +14,7 @@ import msgspec
 from cuttle_desktop.ai import ADAPTIVE, LADDER, adapted
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings
+from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, OpponentRecord, Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
 
@@ -24,6 +24,7 @@ USUAL: Final = Settings(
     faces={"You": "otter", "Bea": "crab", "Zoë": "ray"},
     last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
+    track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
     newcomer=False,
 )
 JUNK: Final[tuple[object, ...]] = (
@@ -56,6 +57,8 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "name": TEXTS,
     "level": (*LADDER, "random", "expert-racer", "grandmaster", *TEXTS),
     "won": (True, False, None),
+    "opponent": (*PLAYERS, "grandmaster", *TEXTS),
+    **dict.fromkeys(("wins", "losses", "stalemates", "streak", "longest_streak"), (0, 1, 2, 17, 10**9)),
     "text_size": (0.8, 1.0, 1.5, 2.0),
     "ui_scale": (0.5, 1.0, 1.5, 2.0),
 }
@@ -75,6 +78,7 @@ def fields() -> list[tuple[str, ...]]:
         ("last_setup",): LastSetup,
         ("last_setup", "seats"): LastSeat,
         ("adaptive_games",): AdaptiveGame,
+        ("track_record",): OpponentRecord,
     }
     found = [(name,) for name in Settings.__struct_fields__]
     return [*found, *((*way, name) for way, kind in inner.items() for name in kind.__struct_fields__)]
@@ -155,6 +159,8 @@ def likely(name: str, now: object, rng: Random) -> object:
         case "adaptive_games":
             games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
             return rng.choice((games, games and games[:1] * 8))
+        case "track_record":
+            return [_of(OpponentRecord, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
         case "last_setup":
             return _of(LastSetup, rng)
         case _ if isinstance(now, bool):
@@ -166,6 +172,6 @@ def likely(name: str, now: object, rng: Random) -> object:
     raise AssertionError(f"nothing is known of {name}")
 
 
-def _of(kind: type[LastSeat | AdaptiveGame | LastSetup], rng: Random) -> dict[str, object]:
+def _of(kind: type[LastSeat | AdaptiveGame | LastSetup | OpponentRecord], rng: Random) -> dict[str, object]:
     """A part of the settings, with every field changed."""
     return {name: likely(name, False, rng) for name in kind.__struct_fields__}

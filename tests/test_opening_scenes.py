@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
@@ -28,6 +29,7 @@ from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.track_record import TrackRecord
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
@@ -93,6 +95,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "house rules": lambda stage: HouseRules(stage, _setup(stage).rules, _setup(stage).options),
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
+    "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),
     "replay": lambda stage: ReplayScene(stage, "Storm", ("Ann", "Bea"), Replay(finished("pagat", 1).play())),

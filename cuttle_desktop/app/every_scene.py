@@ -25,6 +25,7 @@ from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.text_page import TextPage
+from cuttle_desktop.ui.scenes.track_record import TrackRecord
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -39,6 +40,7 @@ def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
         "compare": lambda: Compare(stage, RULE_SETS["pagat"]),
         "settings": lambda: SettingsScene(stage),
         "key settings": lambda: KeySettings(stage),
+        "record": lambda: TrackRecord(stage, actions.levels),
         "key help": lambda: KeyHelp(stage),
         "library": lambda: LibraryScene(stage, archive, Shelf.SAMPLES),
         "replay": lambda: program.open(load(sorted(samples().glob("*.pcn"))[0]).record),

@@ -11,6 +11,7 @@ from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.app.track_record import met, record_told, with_game
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -59,14 +60,17 @@ class GameOn:
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
         self._saving_stopped = False  # as of the last look
+        self._counts = True  # for the player's record
 
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
+        self._counts = True
         self._keeper.begin(game_file.header(agreed, PROGRAM))
         return self._table(agreed, ())
 
-    def go_on(self, record: Record) -> Scene:
-        """The table of a game that was left."""
+    def go_on(self, record: Record, *, counts: bool = True) -> Scene:
+        """The table of a game that was left, or that `counts` for nothing since it tries what might have been."""
+        self._counts = counts
         strangers = game_file.strangers(record.header)
         if strangers:
             names = " and ".join(f"“{level}”" for level in strangers)
@@ -136,6 +140,8 @@ class GameOn:
             self._finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
+            if self._counts:
+                self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
@@ -147,7 +153,15 @@ class GameOn:
         finished = self._finished
         replay = (lambda: self._watch(finished, None)) if finished else None
         ask = self._hindsight.ask if self._hindsight else None
-        return ResultSheet(self._stage, summary(session, self._match), replay, also, ask)
+        return ResultSheet(self._stage, summary(session, self._match, self._record(session)), replay, also, ask)
+
+    def _record(self, session: GamePlayed) -> str:
+        """How the person has done against this opponent, where there is one only."""
+        assert self._played, "a game is over"
+        if len(session.people) != 1 or session.practice or not self._counts:
+            return ""
+        names = met(self._played.setup.players, session.rules, session.people[0])
+        return record_told(self._stage.settings, names[0]) if len(names) == 1 else ""
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""

@@ -28,8 +28,8 @@ def standing_in_words(session: GameSeen, match: Match) -> str:
     return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
-def summary(session: GameSeen, match: Match) -> Summary:
-    """What the sheet says; `match` includes this game already."""
+def summary(session: GameSeen, match: Match, record: str = "") -> Summary:
+    """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
     assert result, "a finished game"
     view, courses = session.view(0), session.courses()
@@ -42,7 +42,7 @@ def summary(session: GameSeen, match: Match) -> Summary:
         title=_title(session, result),
         how=_how(session, result) + (" · a practice game" if session.practice else ""),
         seats=seats,
-        match=_standing(session, match),
+        match=_standing(session, match) or record,
         again="Rematch" if match.over else "Next game",
     )
 

@@ -54,7 +54,37 @@ class AdaptiveGame(msgspec.Struct, frozen=True):
     won: bool | None  # by the person; None: a stalemate
 
 
-REMEMBERED: Final = ("faces", "last_setup", "adaptive_games", "newcomer", "window_size", "full_screen")
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+class OpponentRecord(msgspec.Struct, frozen=True):
+    """How the finished games of the person against one computer opponent ended; `streak` are wins in a row."""
+
+    opponent: Name  # as in files, without the level that the adaptive one had
+    wins: Count = 0
+    losses: Count = 0
+    stalemates: Count = 0
+    streak: Count = 0
+    longest_streak: Count = 0
+
+    @property
+    def played(self) -> int:
+        return self.wins + self.losses + self.stalemates
+
+    def after(self, won: bool | None) -> "OpponentRecord":
+        """With one more game; None is a stalemate."""
+        streak = self.streak + 1 if won else 0
+        return OpponentRecord(
+            self.opponent,
+            self.wins + (won is True),
+            self.losses + (won is False),
+            self.stalemates + (won is None),
+            streak,
+            max(streak, self.longest_streak),
+        )
+
+
+REMEMBERED: Final = ("faces", "last_setup", "adaptive_games", "track_record", "newcomer", "window_size", "full_screen")
 """What the settings screen does not set back to its defaults."""
 
 
@@ -89,6 +119,7 @@ class Settings(msgspec.Struct, frozen=True):
     faces: Mapping[Name, Name] = {}  # which creature a player's name has chosen
     last_setup: LastSetup = LastSetup()
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
+    track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
     def restored(self) -> "Settings":

@@ -13,6 +13,7 @@ from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle, OnPress
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
@@ -85,6 +86,7 @@ class Menu(Form):
         )
         self._load = MenuButton(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
         self._replays = MenuButton(stage, "Replays", self._watch, QUIET, "step-back", align="left")
+        self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._aids = [
             MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
@@ -150,11 +152,15 @@ class Menu(Form):
         return [[button] for button in line] if tight else [line]
 
     def _shares(self, line: list[MenuButton], width: int) -> list[int]:
-        if len(line) == 1:
-            return [width]
-        room = width - self.stage.scale.px(10)
-        left = round(room * (PLAY_SHARE if self._play in line else 0.5))
-        return [left, room - left]
+        """Equal parts, but more for *Play*; where one is too narrow, each what it needs and a part of the rest."""
+        count, room = len(line), width - self.stage.scale.px(10) * (len(line) - 1)
+        first = round(room * (PLAY_SHARE if self._play in line else 1 / count))
+        shares = [first, *[(room - first) // max(1, count - 1)] * (count - 1)]
+        needs = [button.width() for button in line]
+        spare = room - sum(needs)
+        if spare >= 0 and any(need > share for need, share in zip(needs, shares, strict=True)):
+            return [need + spare // count for need in needs]
+        return shares
 
     def _place_line(self, line: list[MenuButton], box: Rect, gap: int) -> None:
         x = box.x
@@ -224,11 +230,12 @@ class Menu(Form):
 
     def _shelves(self) -> list[MenuButton]:
         """Where there is anything to show."""
+        record = [self._record] if self.stage.settings.track_record else []
         if self.menu_actions.archive is None:
-            return []
+            return record
         holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
-        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else [])]
+        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else []), *record]
 
     def _watch(self) -> Transition | None:
         """Own games, or while there are none the samples."""
@@ -244,6 +251,9 @@ class Menu(Form):
         if event.type == pygame.DROPFILE:
             return self._shelf(Shelf.SAVED, event.file)
         return super().handle(event)
+
+    def _show_record(self) -> Transition:
+        return Push(TrackRecord(self.stage, self.menu_actions.levels))
 
     def _show_about(self) -> Transition | None:
         return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None

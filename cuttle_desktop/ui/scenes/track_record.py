@@ -1,0 +1,136 @@
+"""How the player has done against each computer opponent: a row with a face, a bar and figures."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.store.settings import OpponentRecord
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+RECORD: Final = "Your record"
+WHAT_COUNTS: Final = "Finished games that you played alone against the computer. Practice games do not count."
+FACE, BAR, PAD = 58, 12, 16  # design units
+
+
+class TrackRecord(Page):
+    """Opponents as the setup screen orders them."""
+
+    title = RECORD
+    icon = "trophy"
+    widest = 860
+
+    def __init__(self, stage: Stage, levels: Sequence[LevelRow]) -> None:
+        super().__init__(stage)
+        order = {level.name: number for number, level in enumerate(levels)}
+        records = sorted(stage.settings.track_record, key=lambda each: order.get(each.opponent, len(order)))
+        known = {level.name: level for level in levels}
+        self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
+        rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
+        self._rows: list[Widget] = [Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT), *rows]
+        self._rows.append(Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM))
+        self.group.widgets = [*self._rows, self._clear, self._close]
+
+    def _ask(self) -> Transition:
+        words = "All figures on this page are lost. Your replays stay."
+        return Push(Confirm(self.stage, "Clear your record?", words, "Clear", "Cancel"), self._answered)
+
+    def _answered(self, clear: bool) -> Transition:
+        if not clear:
+            return Stay()
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, track_record=()))
+        return Pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, footer = self.stage.scale.px, self.footer(size)
+        panel = self.body(size)
+        self.panels = [panel]
+        self.group.flow(self._rows, panel.inflate(-px(24), -px(20)), px(theme.GAP))
+        done, clear = max(px(150), self._close.width()), self._clear.width()
+        self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
+        self._clear.place(Rect(footer.x, footer.y, clear, footer.height))
+
+
+class OpponentRow(Widget):
+    """One opponent."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, record: OpponentRecord, level: LevelRow | None) -> None:
+        """`level` is None for an opponent that this program does not know."""
+        super().__init__(stage)
+        self.record = record
+        self.title = level.title if level else record.opponent.replace("-", " ").capitalize()
+        called = level.called if level and level.called else self.title
+        (self._portrait,) = seated([called], stage.settings.faces)
+
+    @property
+    def figures(self) -> str:
+        """`5 won · 6 lost · 1 stalemate`."""
+        record = self.record
+        parts = [f"{record.wins} won", f"{record.losses} lost"]
+        return " · ".join([*parts, *([counted(record.stalemates, "stalemate")] if record.stalemates else [])])
+
+    @property
+    def streak(self) -> str:
+        now, best = self.record.streak, self.record.longest_streak
+        if best < 2:
+            return ""
+        return f"{best} in a row now, your best" if now == best else f"best: {best} in a row"
+
+    def height(self, width: int) -> int:
+        text, px = self.stage.text, self.stage.scale.px
+        lines = text.line_height(theme.BODY_BOLD) + text.line_height(theme.SMALL) + px(BAR + 16)
+        return max(px(FACE), lines) + 2 * px(PAD // 2)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.WELL, theme.PANEL_LINE, max(1, px(1)))
+        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
+        face.centery = box.centery
+        share = self.record.wins / max(1, self.record.played)
+        mood = Expression.PLEASED if share < 0.5 else Expression.CALM
+        draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
+        left, right = face.right + px(PAD), box.right - px(PAD)
+        first, small = text.line_height(theme.BODY_BOLD), text.line_height(theme.SMALL)
+        y = box.centery - (first + small + px(BAR + 16)) // 2
+        percent = f"{round(100 * share)} %"
+        text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
+        room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
+        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (left, y), theme.BODY_BOLD, theme.SAND)
+        bar = Rect(left, y + first + px(6), right - left, px(BAR))
+        self._draw_bar(surface, bar)
+        y = bar.bottom + px(8)
+        text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
+        room = right - left - text.width(self.streak, theme.SMALL) - px(PAD)
+        text.draw(surface, text.ellipsis(self.figures, room, theme.SMALL), (left, y), theme.SMALL, theme.SAND_DIM)
+
+    def _draw_bar(self, surface: Surface, bar: Rect) -> None:
+        """The parts that were won, drawn and lost."""
+        record, x = self.record, bar.x
+        parts = ((record.wins, theme.BRASS_BRIGHT), (record.stalemates, theme.SEAFOAM), (record.losses, theme.CORAL))
+        done = 0
+        for count, colour in parts:
+            done += count
+            end = bar.x + round(bar.width * done / max(1, record.played))
+            surface.fill(self.stage.art.palette.of(colour), Rect(x, bar.y, end - x, bar.height))
+            x = end
+
+
+def total(records: Sequence[OpponentRecord]) -> str:
+    """`You won 12 of 21 games`."""
+    won, played = sum(each.wins for each in records), sum(each.played for each in records)
+    return f"You won {won} of {counted(played, 'game')}"

@@ -1,0 +1,183 @@
+"""The player's record against each computer opponent: which games count, what is told of them, and the page of it."""
+
+from itertools import pairwise
+
+import pytest
+
+from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.result import ResultSheet
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, Open, answer, press
+
+YOU, BEA = 0, 1
+ME, CASUAL, EXPERT = Human("You"), Bot("Bea", "casual"), Bot("Cal", "expert-racer")
+
+
+def won(*seats: int) -> Result:
+    return Result(seats, How.POINTS if seats else How.PASSES)
+
+
+def played(settings: Settings, result: Result, *players: Player, rules: str = "cuttle.cards-17") -> Settings:
+    practice = any(player.name == "Practice" for player in players)
+    return with_game(settings, Setup(rules, players, 1, "one game", 3, practice), RULE_SETS[rules], result)
+
+
+# what counts
+
+
+def test_wins_losses_stalemates_and_wins_in_a_row_are_counted_for_each_opponent() -> None:
+    settings = Settings()
+    for result in (won(YOU), won(YOU), won(BEA), won(), won(YOU)):
+        settings = played(settings, result, ME, CASUAL)
+    settings = played(settings, won(YOU), ME, EXPERT)
+    assert settings.track_record == (
+        OpponentRecord("casual", wins=3, losses=1, stalemates=1, streak=1, longest_streak=2),
+        OpponentRecord("expert-racer", wins=1, streak=1, longest_streak=1),
+    )
+
+
+@pytest.mark.parametrize(
+    "players",
+    [(ME, Human("Ann")), (CASUAL, EXPERT), (Human("Practice"), CASUAL)],
+    ids=["two people", "bots alone", "practice"],
+)
+def test_other_games_do_not_count(players: tuple[Player, ...]) -> None:
+    assert played(Settings(), won(YOU), *players) == Settings()
+
+
+def test_the_adaptive_opponent_has_one_record_whatever_its_level() -> None:
+    settings = played(Settings(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
+    settings = played(settings, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
+    assert settings.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
+    assert record_told(settings, "expert-adaptive") == "You won 1 of 2 games."
+
+
+def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
+    three = played(Settings(), won(2), ME, CASUAL, EXPERT, rules="cutthroat")
+    assert three.track_record == (OpponentRecord("casual", losses=1), OpponentRecord("expert-racer", losses=1))
+    four = played(Settings(), won(0, 2), ME, CASUAL, Bot("Dot", "master"), CASUAL, rules="team")
+    assert four.track_record == (OpponentRecord("casual", wins=1, streak=1, longest_streak=1),)
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (OpponentRecord("casual", wins=5, losses=7), "You won 5 of 12 games."),
+        (OpponentRecord("casual", wins=1, streak=1), "You won 1 of 1 game."),
+        (OpponentRecord("casual", wins=5, losses=7, streak=3), "You won 5 of 12 games, 3 in a row."),
+        (OpponentRecord("expert"), ""),
+    ],
+)
+def test_the_record_in_words(record: OpponentRecord, words: str) -> None:
+    assert record_told(Settings(track_record=(record,)), "casual") == words
+
+
+def test_the_defaults_restored_keep_the_record() -> None:
+    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), muted=True)
+    assert settings.restored() == Settings(track_record=settings.track_record)
+
+
+# in the program
+
+
+def open_table(start: Open, keeper: Keeper, *players: Player) -> Loop:
+    programs: list[Program] = []
+
+    def first(stage: Stage) -> Scene:
+        programs.append(Program(stage, AtOnce(), keeper))
+        return programs[0].menu()
+
+    loop = start(first, Settings(speed="off", curtain=False, newcomer=False))
+    loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
+    loop.step(FRAME)
+    return loop
+
+
+def concede(loop: Loop) -> ResultSheet:
+    table = loop.top
+    assert isinstance(table, TableScene)
+    table.session.submit(YOU, Concede(YOU))
+    for _ in range(500):
+        loop.step(0.1)
+        sheet = loop.top
+        if isinstance(sheet, ResultSheet):
+            loop.step(1.0)
+            return sheet
+    raise AssertionError("the game never ended")
+
+
+def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keeper: Keeper) -> None:
+    loop = open_table(start, keeper, ME, CASUAL)
+    assert concede(loop).summary.match == "You won 0 of 1 game."
+    press(loop, "Menu")
+    loop.step(FRAME)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    press(loop, "Your record")
+    page = loop.top
+    assert isinstance(page, TrackRecord)
+    (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
+    assert (row.title, row.figures, row.streak) == ("Casual", "0 won · 1 lost", "")
+
+
+def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keeper: Keeper) -> None:
+    loop = open_table(start, keeper, ME, CASUAL)
+    concede(loop)
+    before = loop.stage.settings.track_record
+    press(loop, "Watch the replay")
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    replay.seek(0)
+    assert replay._play_on is not None
+    loop.stack.apply(replay._play_on(0))
+    answer(loop, (ME, CASUAL))
+    loop.step(FRAME)
+    assert concede(loop).summary.match == ""
+    assert loop.stage.settings.track_record == before
+    assert len(before) == 1
+
+
+def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:
+    records = (
+        OpponentRecord("casual", wins=2, losses=1, longest_streak=2),
+        OpponentRecord("grandmaster", stalemates=1),
+    )
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), Settings(track_record=records))
+    press(loop, "Clear…")
+    question = loop.top
+    assert isinstance(question, Confirm)
+    press(loop, "Cancel")
+    assert loop.stage.settings.track_record == records
+    press(loop, "Clear…")
+    press(loop, "Clear")
+    assert not loop.stage.settings.track_record
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tuple[int, int], text_size: float) -> None:
+    records = tuple(
+        OpponentRecord(level.name, wins=3, losses=4, stalemates=1, longest_streak=3) for level in level_rows()
+    )
+    settings = Settings(track_record=records, window_size=size, text_size=text_size)
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings)
+    page = loop.top
+    assert isinstance(page, TrackRecord)
+    rows = [widget.rect for widget in page.group.widgets if isinstance(widget, OpponentRow)]
+    assert len(rows) == len(records)
+    assert all(above.bottom <= below.y for above, below in pairwise(rows))
