@@ -118,6 +118,18 @@ def test_a_card_dropped_where_it_means_nothing_glides_back_and_the_reason_appear
     assert scene.director.sprites.cards[card("JC")].pose == scene.director.layout.poses[card("JC")]
 
 
+@pytest.mark.parametrize(("seconds", "stays"), [(1.0, True), (3.0, False)])
+def test_a_sentence_makes_way_for_a_player_who_goes_on_once_there_was_time_to_read_it(
+    seconds: float, stays: bool
+) -> None:
+    scene = table(MID)
+    scene.stage.say("Cut for the deal: You 9♦, Bea 4♣. Bea deals (the lowest card), so you go first.")
+    scene.stage.toasts.update(seconds)
+    click(scene, scene.director.layout.areas.zones[InDeck()].center)
+    scene.stage.toasts.update(0.5)
+    assert bool(scene.stage.toasts.sentences) is stays
+
+
 @pytest.mark.parametrize("end", ["5C", "AH"])
 def test_a_card_dropped_back_on_the_own_hand_is_no_mistake(end: str) -> None:
     scene = table(MID)

@@ -11,6 +11,7 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.text import Text
 
 FADE_SECONDS = 0.25
+READ_SECONDS = 2.5  # whoever goes on after so long has read a sentence, or does not want to
 
 
 class _Whose(Enum):
@@ -27,6 +28,7 @@ class _Toast:
     sentence: str
     left: float  # seconds
     whose: _Whose
+    shown: float = 0.0  # seconds
 
 
 @dataclass(slots=True)
@@ -51,8 +53,15 @@ class Toasts:
         self._show(sentence, _Whose.PLAYER)
 
     def hush(self) -> None:
-        """Remove whispered sentences, because another player comes to the screen or the player goes on."""
+        """Remove whispered sentences, because another player comes to the screen."""
         self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
+
+    def make_way(self) -> None:
+        """The player goes on at a table: what was whispered has been read, and so has what lies there for a while."""
+        self.hush()
+        for toast in self._shown:
+            if toast.shown >= READ_SECONDS:
+                toast.left = min(toast.left, FADE_SECONDS)
 
     def withdraw(self, sentence: str) -> None:
         """Stop showing a sentence: something larger says it now."""
@@ -81,6 +90,7 @@ class Toasts:
             self.say(news)
         for toast in self._shown:
             toast.left -= dt
+            toast.shown += dt
         changed = self._fresh or self.animating or self.banner != before
         self._fresh = False
         self._shown = [toast for toast in self._shown if toast.left > 0]

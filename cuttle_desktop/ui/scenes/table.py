@@ -227,7 +227,7 @@ class TableScene(Scene):
 
     def _react(self, event: pygame.Event) -> Transition | None:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.stage.toasts.hush()  # the player goes on, so the refusal has been read
+            self.stage.toasts.make_way()
         if (self.director.behind or self.director.dealing) and self.seated.skips(event):
             self.director.skip()
             self.dirty = True
