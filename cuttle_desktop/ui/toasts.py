@@ -11,7 +11,7 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.text import Text
 
 FADE_SECONDS = 0.25
-READ_SECONDS = 2.5  # whoever goes on after so long has read a sentence, or does not want to
+READ_SECONDS = 2.5  # after so long a player who goes on has read a sentence, or does not want to
 
 
 class _Whose(Enum):
