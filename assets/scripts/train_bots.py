@@ -1,7 +1,7 @@
 """Trains the bots' value and prior by self-play on this project's engine: from nothing, or from a teacher's weights.
 
     python assets/scripts/train_bots.py two-seats --teacher assets/scripts/teacher.json
-    python assets/scripts/train_bots.py more-seats
+    python assets/scripts/train_bots.py more-seats --teacher cuttle_desktop/ai/trained/two-seats.json
     python assets/scripts/train_bots.py two-seats
 
 Games go to build/training, a file for every few of them. A run that was stopped goes on where it was. The last
@@ -60,11 +60,23 @@ RECIPE = (
     Generation(games=1_600, part=20, iterations=80, learns_from=3, own=0.5),
     Generation(games=276_000, part=500, learns_from=7, own=0.5, epochs=2),
 )
-TAUGHT = (
-    Generation(games=20_000, part=250, own=0.5, epochs=2),
-    Generation(games=2_000, part=20, iterations=60, learns_from=2, own=0.5, epochs=2),
-)
-"""What follows a teacher: it knows one rule set, and self-play shows it the others."""
+TAUGHT = {
+    "two-seats": (
+        Generation(games=20_000, part=250, own=0.5, epochs=2),
+        Generation(games=2_000, part=20, iterations=60, learns_from=2, own=0.5, epochs=2),
+    ),
+    "more-seats": (
+        Generation(games=20_000, part=250, own=0.5, epochs=2),
+        Generation(games=6_000, part=100, worlds=4, learns_from=2, own=0.3, epochs=2),
+        Generation(games=20_000, part=250, learns_from=3, own=0.5, epochs=2),
+        Generation(games=3_000, part=20, iterations=80, learns_from=2, own=0.5, epochs=2),
+    ),
+}
+"""What follows a teacher: it knows one rule set, and self-play shows it the others.
+
+A teacher for two seats does not know what to do at three: a search that trusts its prior only repeats it, so choices
+of one ply come first.
+"""
 
 CHOICES_FROM = 3  # the prior is fitted to the choices of this many generations, the latest that made any
 
@@ -75,7 +87,7 @@ def main() -> None:
     folder = arguments.folder / arguments.which
     folder.mkdir(parents=True, exist_ok=True)
     weights = parse_weights(arguments.teacher.read_text()) if arguments.teacher else None
-    recipe = (TAUGHT if arguments.teacher else RECIPE)[: arguments.generations]
+    recipe = (TAUGHT[arguments.which] if arguments.teacher else RECIPE)[: arguments.generations]
     for number, generation in enumerate(recipe):
         result = folder / f"{number}-weights.json"
         if result.exists():
