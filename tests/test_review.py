@@ -51,6 +51,16 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
     assert found.grave
 
 
+def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
+    """A three is hardly ever played for points, so the prior gave the winning move nothing."""
+    state = full("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    assert outlook(state, 150, 1) == (1.0, 0.0)
+    game.play(Draw())
+    (found,) = lapses(game, YOU)
+    assert found.better == Points(card("3S"))
+
+
 def test_what_only_the_other_seat_held_changes_nothing() -> None:
     assert [*lapses(missed("4H", "4D"), YOU)] == [*lapses(missed("4D", "4H"), YOU)]
 

@@ -9,6 +9,7 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Chances, Search, outcome
 from cuttle_desktop.engine.actions import CHANCE
 from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import onlook
 
@@ -24,6 +25,8 @@ def outlook(state: State, iterations: int, seed: int) -> Chances:
     seat = state.asks[-1].seat
     if seat == CHANCE:
         return judge.chances(state)
+    if type(state.asks[-1]) is Turn and (decided := judge.decided(state)):
+        return decided
     everybody = frozenset(range(state.rules.seats))
     search = Search(replace(onlook(state, seat, everybody), legal=answers(state)), judge, Random(seed))
     rounds = [search.iterate() for _ in range(iterations)]

@@ -8,7 +8,7 @@ from random import Random
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.search import Search
-from cuttle_desktop.ai.thinking import analyse
+from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 
@@ -28,7 +28,8 @@ class Regret:
 
 def regret(view: View, action: Action, iterations: int, seed: int) -> Regret | None:
     """None if the search takes the same action, or one that differs only by a suit of no account."""
-    better = analyse(view, iterations=iterations, seed=seed)[0].action
+    win = win_in_sight(view, view.legal)  # the search may not even try what its prior finds odd
+    better = win or analyse(view, iterations=iterations, seed=seed)[0].action
     if shape(better) == shape(action):
         return None
     return Regret(better, _chance(view, better, iterations, seed), _chance(view, action, iterations, seed))

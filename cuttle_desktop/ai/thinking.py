@@ -68,7 +68,7 @@ def choose(
         branch.weight *= exp(habit(strength.habits, action))
     if len(search.actions) == 1:
         return search.actions[0]
-    if (win := _win_in_sight(view, search.actions)) is not None:
+    if (win := win_in_sight(view, search.actions)) is not None:
         return win
     if strength.iterations:
         own = strength.iterations if seconds is None else UNLIMITED
@@ -119,7 +119,7 @@ def _look_at_wins(view: View, search: Search) -> None:
             branch.weight = most
 
 
-def _win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
+def win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
     """An action that wins and that no two can counter. Every level plays it."""
     if view.asks[-1].seat != view.turn:
         return None
