@@ -603,8 +603,8 @@ def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: 
 
 
 def scrubber_of(replay: Replay) -> Scrubber:
-    notes = ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee")), "N")
-    return Scrubber(stage(), replay, notes, lambda _: None, lambda _: "")
+    notes = ReviewNotes(None, replay, Cast.at_home(("Ann", "Bea", "Cal", "Dee")))
+    return Scrubber(stage(), replay, notes, lambda _: None, lambda _: None, lambda _: "")
 
 
 def test_signs_never_touch() -> None:

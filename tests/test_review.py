@@ -219,10 +219,11 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     reviewed.find(CHOICE)
     words = "draw a card (62 % instead of 41 %)"
     assert reviewed.told == [f"[@question] Perhaps better: {words}"]
-    assert [reviewed.scene.notes.remark(n) for n in (3, 4, 5, 6)] == [
+    tale = reviewed.scene.projector.tale
+    assert [reviewed.scene.notes.remark(n, tale) for n in (3, 4, 5, 6)] == [
         "",
-        f"Perhaps better for Ann: {words}",
-        f"Perhaps better for Ann: {words}",
+        f"Next: {tale.deed(5)}. Perhaps better: {words}",
+        f"Perhaps better: {words}",
         "",
     ]
     assert [*reviewed.scene.scrubber.signs()] == [4]
@@ -256,6 +257,11 @@ def test_only_who_sees_a_hand_is_told_what_it_could_have_done(
     shown.find(CHOICE, HERS)
     assert {lapse.seat for lapse in shown.scene.notes.lapses.values()} == seats
     assert len(shown.told) == len(seats)
+    shown.review.ended = True
+    shown.loop.step(FRAME)
+    hidden = 2 - len(seats)
+    assert (f"{hidden} hidden with the hands" in shown.scene.notes.status) is (hidden > 0)
+    assert ("doubtful" in shown.scene.notes.status) is bool(seats)
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
@@ -271,8 +277,8 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     [
         (False, (), NOTHING),
         (True, (), FAILED),
-        (False, (CHOICE, HERS), "2 doubtful moves (N)"),
-        (False, (HERS,), "1 doubtful move (N)"),
+        (False, (CHOICE, HERS), "2 doubtful moves"),
+        (False, (HERS,), "1 doubtful move"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -283,6 +289,35 @@ def test_the_line_says_how_far_the_review_is(
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
     assert reviewed.scene.notes.status == words
+
+
+def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE, HERS)
+    line = reviewed.scene.scrubber.rect
+    for moment in (4, 7):
+        click(reviewed.loop, (line.x + 20, line.centery))
+        assert reviewed.scene.projector.moment == moment
+
+
+def test_the_tip_of_a_moment_says_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(MomentOutlook(4, (0.621, 0.379)))
+    tale = reviewed.scene.projector.tale
+    assert reviewed.scene.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
+
+
+@pytest.mark.parametrize(("seat", "height"), [(0, 0.25), (1, 0.75)])
+def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
+    reviewed: Reviewed, seat: Seat, height: float
+) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE)
+    if seat:
+        reviewed.scene.do("chair")
+    scrubber = reviewed.scene.scrubber
+    at = (scrubber.signs()[4].centery - scrubber._chart_box.y) / scrubber._chart_box.height
+    assert at == pytest.approx(height, abs=0.06)
 
 
 def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(reviewed: Reviewed) -> None:

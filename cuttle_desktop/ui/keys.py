@@ -57,7 +57,7 @@ BINDINGS: Final = (
     Binding("Replay", "chair", ("F",), "Next seat"),  # settings hold these names: this one stays
     Binding("Replay", "hands", ("H",), "Hands: one, all, none"),
     Binding("Replay", "moves", ("L",), "Move list"),
-    Binding("Replay", "review", ("R",), "Review: how the game stood, and doubtful moves"),
+    Binding("Replay", "review", ("R",), "Review: the chances to win, and doubtful moves"),
     Binding("Replay", "next doubt", ("N",), "Next doubtful move"),
     Binding("Replay", "previous doubt", ("Shift+N",), "Previous doubtful move"),
     Binding("Replay", "play on", ("Return", "Keypad Enter"), "Play on from here"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.review_notes import percent
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.recap_line import RecapLine
+from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 
@@ -21,17 +22,16 @@ GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
 
 
+CHANCE_TO_WIN: Final = "Chance to win"
+
+
 class ChanceChart:
     """Two sides share the height; of more, each has a line."""
 
-    def __init__(self, stage: Stage, rules: RuleSet, names: Sequence[str]) -> None:
+    def __init__(self, stage: Stage, rules: RuleSet) -> None:
         self.stage = stage
         sides = rules.seating.sides
         self._seats = [sides.index(side) for side in range(rules.side_count)]
-        self._names = [
-            " & ".join(names[seat] for seat in range(rules.seats) if sides[seat] == side)
-            for side in range(rules.side_count)
-        ]
         self._rules = rules
         self._picture: tuple[object, Surface] | None = None
 
@@ -39,14 +39,19 @@ class ChanceChart:
     def _colours(self) -> list[Colour]:
         return [self.stage.art.palette.of(seat_colour(self._rules, seat)) for seat in self._seats]
 
-    def draw(self, surface: Surface, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int) -> None:
-        """As far as `outlooks` are known of the moments 0 to `length`, which share the width of `box`."""
-        key = (box.size, len(outlooks), self.stage.art.palette.name)
+    def draw(
+        self, surface: Surface, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int, below: int
+    ) -> None:
+        """As far as `outlooks` are known of the moments 0 to `length`, which share the width of `box`.
+
+        Of two sides the one that sits `below` has the lower part.
+        """
+        key = (box.size, len(outlooks), below, self.stage.art.palette.name)
         if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._paint(box, outlooks, length))
+            self._picture = (key, self._paint(box, outlooks, length, below))
         surface.blit(self._picture[1], box)
 
-    def _paint(self, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int) -> Surface:
+    def _paint(self, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int, below: int) -> Surface:
         wide, high = box.width * FINE, box.height * FINE
         large = Surface((wide, high), SRCALPHA)
         line = max(FINE, round(self.stage.scale.px(1.5) * FINE))
@@ -57,8 +62,8 @@ class ChanceChart:
                 for side in range(len(self._seats))
             ]
             if len(courses) == 2:
-                self._fill(large, courses[0])
-                courses = courses[:1]
+                self._fill(large, courses[below], below)
+                courses = [courses[below]]
             for course, colour in zip(courses, self._colours, strict=False):
                 ink = theme.WHITE if len(courses) == 1 else colour
                 pygame.draw.lines(large, (*ink, 255), closed=False, points=course, width=line)
@@ -68,37 +73,64 @@ class ChanceChart:
             pygame.draw.line(picture, (*even, 130), (x, y), (x + 4, y))
         return picture
 
-    def _fill(self, large: Surface, course: Sequence[tuple[float, float]]) -> None:
-        """The first side below its course, the second above it."""
-        lower, upper = self._colours
+    def _fill(self, large: Surface, course: Sequence[tuple[float, float]], below: int) -> None:
+        """One side below its course, the other above it."""
+        lower, upper = self._colours[below], self._colours[1 - below]
         left, right = course[0][0], course[-1][0]
         for colour, edge in ((lower, large.height), (upper, 0)):
             pygame.draw.polygon(large, (*colour, GROUND), [*course, (right, edge), (left, edge)])
 
-    def draw_names(self, surface: Surface, box: Rect, chances: Sequence[float] | None, status: str) -> None:
-        """Every side with its chance at this moment, and below how far the review is."""
+    def draw_names(
+        self,
+        surface: Surface,
+        box: Rect,
+        rows: Sequence[tuple[str, float | None]],
+        below: int,
+        status: str,
+        *,
+        leads_on: bool,
+    ) -> None:
+        """What is shown, every side with its chance at this moment, and how far the review is.
+
+        Two sides are written as they lie in the chart. `leads_on`: a click goes to a doubtful move.
+        """
         text, px = self.stage.text, self.stage.scale.px
-        rows = [(name, percent(chances[side]) if chances else "") for side, name in enumerate(self._names)]
-        order = [1, 0] if len(rows) == 2 else [*range(len(rows))]  # as the parts lie in the chart
-        high = box.height / (len(rows) + 1)
-        for at, side in enumerate(order):
+        order = [1 - below, below] if len(rows) == 2 else [*range(len(rows))]
+        high = box.height / (len(rows) + 2)
+        face = theme.SMALL
+        while face.size > SMALLEST and text.line_height(face) > high + px(4):
+            face = replace(face, size=face.size - 1)
+        bold = replace(face, bold=True)
+        middle = round(box.y + high / 2)
+        title = text.ellipsis(CHANCE_TO_WIN, box.width, face)
+        text.draw(surface, title, (box.x, middle), face, theme.SAND_DIM, "midleft")
+        for at, side in enumerate(order, 1):
             name, chance = rows[side]
             y = round(box.y + high * (at + 0.5))
             dot = Rect(0, 0, px(9), px(9))
             dot.midleft = (box.x, y)
             self.stage.art.draw_panel(surface, dot, dot.width // 2, seat_colour(self._rules, self._seats[side]))
-            text.draw(surface, chance, (box.right, y), theme.SMALL_BOLD, theme.SAND, "midright")
-            room = box.width - px(20) - text.width(chance, theme.SMALL_BOLD)
-            shown = text.ellipsis(name, room, theme.SMALL)
-            text.draw(surface, shown, (box.x + px(14), y), theme.SMALL, theme.SAND, "midleft")
-        y = round(box.y + high * (len(rows) + 0.5))
-        face = text.smaller(status, box.width, theme.TINY)
-        text.draw(surface, text.ellipsis(status, box.width, face), (box.x, y), face, theme.SAND_DIM, "midleft")
+            figure = "" if chance is None else percent(chance)
+            text.draw(surface, figure, (box.right, y), bold, theme.SAND, "midright")
+            room = box.width - px(20) - text.width(figure, bold)
+            text.draw(surface, text.ellipsis(name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
+        y = round(box.y + high * (len(rows) + 1.5))
+        small = text.smaller(status, box.width, face)
+        ink = theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM
+        text.draw(surface, text.ellipsis(status, box.width, small), (box.x, y), small, ink, "midleft")
 
 
 def draw_advice(surface: Surface, stage: Stage, box: Rect, words: str) -> None:
-    """A line above the bar; nothing without words."""
+    """A line above the bar, in smaller letters where it would not fit; nothing without words."""
     if words and box.height:
-        px = stage.scale.px
-        stage.art.draw_panel(surface, box, px(theme.RADIUS_SMALL), (*theme.PANEL, 235), theme.BRASS_DEEP, max(1, px(1)))
-        RecapLine(stage).draw(surface, box, [words])
+        px, text = stage.scale.px, stage.text
+        plate, room = box.inflate(0, -px(2)), box.width - px(24)
+        line = max(1, px(1))
+        stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), (*theme.PANEL, 235), theme.BRASS_DEEP, line)
+        face = theme.BODY
+        while face.size > SMALLEST and (
+            text.width(words, face) > room or text.line_height(face) > plate.height + px(3)
+        ):
+            face = replace(face, size=face.size - 1)
+        at = (plate.x + px(12), plate.centery)
+        text.draw(surface, text.ellipsis(words, room, face), at, face, theme.SAND, "midleft")

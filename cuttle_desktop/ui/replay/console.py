@@ -93,7 +93,7 @@ class Console:
         self.counter = self._button("go to", "", "", "Go to a move")
         self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")
-        self.review = self._button("review", "Review", "search", "How the game stood, and doubtful moves")
+        self.review = self._button("review", "Review", "search", "How likely each side was to win, and doubtful moves")
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
-from cuttle_desktop.ui.replay.replay_text import LogEntry
+from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
+NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
-NOTHING: Final = "No move stands out"
 
 
 class ReviewNotes:
-    """What has been found so far; `eyes` are the seats whose hands are seen, and only their lapses are told.
+    """What has been found so far. Only lapses of hands that the `viewer` sees are told.
 
     The review begins when it is `shown` for the first time.
     """
 
-    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast, key: str) -> None:
-        """Without `begin` there is no review. `key` leads to the next doubtful move."""
+    def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast) -> None:
+        """Without `begin` there is no review."""
         self.shown = False
-        self.eyes: Collection[Seat] = ()
+        self.viewer = ViewerSeat(0, ShownHands.ALL)
         self.outlooks: dict[int, tuple[float, ...]] = {}
         self._lapses: dict[int, Lapse] = {}
         self.cast = cast
-        self._begin, self._replay, self._key = begin, replay, key
+        self._begin, self._replay = begin, replay
         self._review: Review | None = None
         self._over = False
         self._read = 0
@@ -68,7 +67,8 @@ class ReviewNotes:
     @property
     def lapses(self) -> dict[int, Lapse]:
         """By the moment before the decision."""
-        return {moment: lapse for moment, lapse in self._lapses.items() if lapse.seat in self.eyes}
+        eyes = self.viewer.eyes(self._replay.rules.seats)
+        return {moment: lapse for moment, lapse in self._lapses.items() if lapse.seat in eyes}
 
     @property
     def status(self) -> str:
@@ -77,9 +77,24 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        if not self.lapses:
-            return NOTHING
-        return f"{counted(len(self.lapses), 'doubtful move')} ({self._key})"
+        hidden = len(self._lapses) - len(self.lapses)
+        told = [counted(len(self.lapses), "doubtful move")] if self.lapses else []
+        unsaid = [f"{hidden} hidden with the hands"] if hidden else []
+        return " · ".join([*told, *unsaid]) or NOTHING
+
+    def chances(self, moment: int) -> str:
+        """`Ann 62 % · Bea 38 %`; empty while that is not known."""
+        known = self.outlooks.get(moment, ())
+        return " · ".join(f"{name} {percent(chance)}" for name, chance in zip(self.sides, known, strict=False))
+
+    @property
+    def sides(self) -> list[str]:
+        """The names of all who play for each side."""
+        sides, names = self._replay.rules.seating.sides, self.cast.names
+        return [
+            " & ".join(name for name, of in zip(names, sides, strict=True) if of == side)
+            for side in range(self._replay.rules.side_count)
+        ]
 
     def _better(self, lapse: Lapse) -> str:
         """`draw a card (62 % instead of 41 %)`."""
@@ -87,13 +102,18 @@ class ReviewNotes:
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
         return f"{words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
 
-    def remark(self, moment: int) -> str:
+    def tip(self, moment: int, tale: Tale) -> str:
+        """What is said of a moment on the scrubber."""
+        told = (self.chances(moment), self.remark(moment, tale)) if self.shown else ()
+        return "\n".join(filter(None, (tale.tip(moment), *told)))
+
+    def remark(self, moment: int, tale: Tale) -> str:
         """What is said at a moment: of the decision that follows, else of the one just made."""
-        lapse = self.lapses.get(moment) or self.lapses.get(moment - 1)
-        if lapse is None or not self.shown:
+        if not self.shown:
             return ""
-        whose = self.cast.object(lapse.seat)
-        return f"Perhaps better for {whose}: {self._better(lapse)}"
+        if moment in self.lapses:
+            return f"Next: {tale.deed(moment + 1)}. Perhaps better: {self._better(self.lapses[moment])}"
+        return f"Perhaps better: {self._better(self.lapses[moment - 1])}" if moment - 1 in self.lapses else ""
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that could have been better."""

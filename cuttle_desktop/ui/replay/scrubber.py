@@ -21,8 +21,12 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 HEIGHT: Final = 46  # design units
 REVIEW_HEIGHT: Final = 96
+REVIEW_GROWS: Final = 24  # for letters twice as large
 TRACK: Final = 10
 SIGN: Final = 17
+MEANING: Final = (
+    "How likely each side was to win, as all the hands lay.\nMoves are judged by what their player could see."
+)
 SMALLEST_SIGN: Final = 9
 AHEAD: Final = 80  # opacity of what has not been watched yet
 SIGNS: Final[dict[Mark, tuple[str, Colour]]] = {
@@ -44,6 +48,7 @@ class Scrubber(Widget):
         stage: Stage,
         replay: Replay,
         notes: ReviewNotes,
+        do: Callable[[str], Transition | None],
         seek: Callable[[int], Transition | None],
         tell: Callable[[int], str],
     ) -> None:
@@ -51,14 +56,15 @@ class Scrubber(Widget):
         self.replay = replay
         self.moment = 0
         self._notes = notes
-        self._chart = ChanceChart(stage, replay.rules, notes.cast.names)
+        self._chart = ChanceChart(stage, replay.rules)
         self.colours: tuple[Colour, ...] = ()  # one for every turn
-        self._seek = seek
+        self._do, self._seek = do, seek
         self._tell = tell
         self._pointed: tuple[int, int] | None = None
 
     def height(self, width: int) -> int:
-        return self.stage.scale.px(REVIEW_HEIGHT if self._notes.shown else HEIGHT)
+        larger = max(0.0, self.stage.scale.text_size - 1)
+        return self.stage.scale.px(REVIEW_HEIGHT + REVIEW_GROWS * larger if self._notes.shown else HEIGHT)
 
     # pointing
 
@@ -66,12 +72,18 @@ class Scrubber(Widget):
         self._pointed = at
 
     def press(self, at: tuple[int, int]) -> Transition | None:
-        """A sign of a review is its moment, however narrow a move is."""
+        """A sign of a review is its moment, however narrow a move is; beside the line lies the way to the next one."""
+        if self._beside(at):
+            return self._do("next doubt")
         sign = next((n for n, box in self.signs().items() if box.collidepoint(at)), None) if self._notes.shown else None
         return self._go(at) if sign is None else self._seek(sign)
 
     def drag(self, at: tuple[int, int]) -> Transition | None:
-        return self._go(at)
+        return None if self._beside(at) else self._go(at)
+
+    def _beside(self, at: tuple[int, int]) -> bool:
+        """Whether a point lies on the names beside the line."""
+        return self._notes.shown and at[0] < self.track.x - self.stage.scale.px(SIGN)
 
     def takes(self, at: tuple[int, int]) -> bool:
         return self.rect.collidepoint(at) or self.pressed  # a drag may leave the line
@@ -122,9 +134,14 @@ class Scrubber(Widget):
         """In a review of two sides on the line between them, else halfway."""
         chances = self._notes.outlooks.get(moment, ()) if self._notes.shown else ()
         box = self._chart_box
-        return (
-            box.bottom - round(chances[0] * box.height) if len(chances) == 2 else box.centery + self.stage.scale.px(1)
-        )
+        if len(chances) != 2:
+            return box.centery + self.stage.scale.px(1)
+        return box.bottom - round(chances[self._below] * box.height)
+
+    @property
+    def _below(self) -> int:
+        """The side of the seat below the table."""
+        return self.replay.rules.seating.sides[self._notes.viewer.seat]
 
     @property
     def _chart_box(self) -> Rect:
@@ -162,11 +179,12 @@ class Scrubber(Widget):
     def _draw_review(self, surface: Surface, notes: ReviewNotes) -> None:
         """The chances of both sides, and where they stand now."""
         px, box = self.stage.scale.px, self._chart_box
-        self._chart.draw(surface, box, notes.outlooks, self.replay.length)
+        self._chart.draw(surface, box, notes.outlooks, self.replay.length, self._below)
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
-        self._chart.draw_names(surface, names, notes.outlooks.get(self.moment), notes.status)
+        rows = [*zip(notes.sides, notes.outlooks.get(self.moment, ()) or (None,) * len(notes.sides), strict=True)]
+        self._chart.draw_names(surface, names, rows, self._below, notes.status, leads_on=bool(notes.lapses))
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -201,7 +219,7 @@ class Scrubber(Widget):
 
     def _draw_hand(self, surface: Surface) -> None:
         px, art, track = self.stage.scale.px, self.stage.art, self.track
-        if self._pointed is not None and (self.hovered or self.pressed):
+        if self._pointed is not None and (self.hovered or self.pressed) and not self._beside(self._pointed):
             x = self.x_of(self.moment_at(self._pointed[0]))
             surface.fill(
                 self.stage.art.palette.of(theme.SAND),
@@ -216,7 +234,17 @@ class Scrubber(Widget):
     def draw_tip(self, surface: Surface) -> None:
         """What happened at the moment under the pointer; over everything else."""
         if self._pointed is not None and (self.hovered or self.pressed):
+            if self._beside(self._pointed):
+                self._draw_tip_beside(surface)
+                return
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            words = "\n".join(filter(None, (self._tell(n), self._notes.remark(n))))
-            draw_tooltip(above, self.stage, words, (self.x_of(n), self.rect.y))
+            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y))
+
+    def _draw_tip_beside(self, surface: Surface) -> None:
+        """What the figures mean, and what a click does."""
+        lines = [MEANING]
+        if self._notes.lapses:
+            lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
+        above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
+        draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))

@@ -35,12 +35,9 @@ from cuttle_desktop.ui.widgets.seat_badge import colours
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
 
-LeadsOn = Callable[[int], Transition | None]
-"""Leads to a new game that begins after so many moves."""
-
 
 class ReplayScene(Scene):
-    """Pops when the player has seen enough. It changes nothing in the game."""
+    """Pops when the player has seen enough. It changes nothing in the game; `play_on` begins one at a moment."""
 
     def __init__(
         self,
@@ -48,7 +45,7 @@ class ReplayScene(Scene):
         title: str,
         names: Sequence[str],
         replay: Replay,
-        play_on: LeadsOn | None = None,
+        play_on: Callable[[int], Transition | None] | None = None,
         viewer: ViewerSeat = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
     ) -> None:
@@ -59,10 +56,12 @@ class ReplayScene(Scene):
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
         cast = Cast.at_home(names)
-        self.notes = ReviewNotes(begin_review, replay, cast, stage.keys.hint("next doubt"))
+        self.notes = ReviewNotes(begin_review, replay, cast)
         self.bar = Bar(self.table)
         self.console = Console(stage, self.do, self._set_speed, play_on is not None, self.notes.possible)
-        self.scrubber = Scrubber(stage, replay, self.notes, self.seek, lambda n: self.projector.tale.tip(n))
+        self.scrubber = Scrubber(
+            stage, replay, self.notes, self.do, self.seek, lambda n: self.notes.tip(n, self.projector.tale)
+        )
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
         self.canvas = Canvas(self.table, cast)
@@ -101,7 +100,7 @@ class ReplayScene(Scene):
         self.scrubber.moment = self.moves.moment = moment
         of_seats = colours(self.replay.rules)
         self.scrubber.colours = tuple(of_seats[seat] for seat in tale.turn_seats)
-        self.notes.eyes = self.projector.viewer.eyes(self.replay.rules.seats)
+        self.notes.viewer = self.projector.viewer
         self.moves.lines.colours = of_seats
         self._tell()
         self.moves.follow()
@@ -193,7 +192,7 @@ class ReplayScene(Scene):
     def _doubt(self, *, back: bool) -> Transition:
         moment = self.notes.neighbour(self.projector.moment, back=back)
         if moment is None:
-            self.stage.say(f"There is no doubtful move {'before' if back else 'after'} this one.")
+            self.stage.say(f"There is no doubtful move {'before' if back else 'after'} this one in the hands you see.")
             return Stay()
         return self.seek(moment)
 
@@ -290,7 +289,8 @@ class ReplayScene(Scene):
         self.canvas.draw(surface, self.director, highlights)
         box, moment = self.console.beside_play_on(self.director.layout.areas.bar), self.projector.moment
         self.bar.draw(surface, box, self.projector.tale.whisper(moment), None)
-        draw_advice(surface, self.table, self.director.layout.areas.recap, self.notes.remark(moment))
+        advice, room = self.notes.remark(moment, self.projector.tale), self.director.layout.areas.recap
+        draw_advice(surface, self.table, room, advice)
         self.console.draw_title(surface)
         self.group.draw(surface)
         card, poses = self.board.spotlight, self.director.layout.poses
