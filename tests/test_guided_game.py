@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.guided import guided_table
+from cuttle_desktop.app.guided import AGAIN, guided_table
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
@@ -355,6 +355,7 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     assert isinstance(menu, Menu)
     assert FIRST_GAME not in [getattr(widget, "label", "") for widget in menu.group.widgets]
     assert shining(loop) == ["Play"]
+    assert loop.stage.toasts.sentences == (AGAIN,)
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")
     assert isinstance(loop.top, HowToPlay)

@@ -94,6 +94,16 @@ def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
     assert len(said(scene)) == 1, "asked twice, it says the same once"
 
 
+def test_a_hint_stays_until_the_player_goes_on() -> None:
+    scene = table(Adviser(SCUTTLE))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    scene.stage.toasts.update(45.0)
+    assert said(scene) == ["Hint: scuttle [5S] with [9S]."]
+    press(scene, pygame.K_LEFT)
+    assert said(scene) == []
+
+
 def test_to_draw_is_a_hint_too() -> None:
     scene = table(Adviser(Draw()))
     press(scene, pygame.K_h)

@@ -1,5 +1,6 @@
 """The review of a finished game: what it finds, where it is computed, and how the replay shows it."""
 
+import math
 import time
 from itertools import pairwise
 
@@ -18,8 +19,10 @@ from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
 from tests.store.drawing import finished
@@ -352,6 +355,26 @@ def test_with_a_review_no_button_leaves_the_row_or_lies_on_another(
     assert all(a.rect.right <= b.rect.x for a, b in pairwise(row))
     assert row[-1].rect.right <= size[0]
     assert shown.scene.scrubber.rect.bottom <= row[0].rect.y
+
+
+def test_the_tooltip_of_the_button_goes_with_the_press_and_comes_back_with_the_pointer(reviewed: Reviewed) -> None:
+    """It lay over the chart that the button had just opened."""
+    button = reviewed.scene.console.review
+    click(reviewed.loop, button.rect.center)
+    for _ in range(120):
+        reviewed.loop.step(FRAME)
+    group = reviewed.scene.group
+    assert (group._tip(), group._rest) == (button.tip, -math.inf)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=button.rect.midtop, rel=(0, 1), buttons=(0, 0, 0)))
+    reviewed.loop.step(FRAME)
+    assert group._rest >= 0
+
+
+def test_the_keys_of_the_replay_come_first_in_its_help(reviewed: Reviewed) -> None:
+    key(reviewed.loop, pygame.K_QUESTION, sign="?")
+    help_ = reviewed.loop.top
+    assert isinstance(help_, KeyHelp)
+    assert [part.words for part in help_.content if isinstance(part, Heading)] == ["Replay", "Everywhere", "Table"]
 
 
 def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:

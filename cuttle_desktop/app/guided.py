@@ -18,6 +18,7 @@ from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 HOW = "with {points} points. Now you know the game. Rest the mouse on any card to read what it does."
+AGAIN = "You can play the guided game again: How to play has it."
 Leads = Callable[[], Transition]
 
 
@@ -45,7 +46,11 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
             case _:
                 assert_never(choice)
 
-    return GuidedTable(stage, GuidedGame(), Exits(pause, trouble, finished, chosen, Pop))
+    def leave() -> Transition:
+        stage.say(AGAIN)
+        return Pop()
+
+    return GuidedTable(stage, GuidedGame(), Exits(pause, trouble, finished, chosen, leave))
 
 
 def summary_of_guided(game: GamePlayed) -> Summary:

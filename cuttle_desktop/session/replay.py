@@ -54,6 +54,9 @@ class ViewerSeat:
                 return frozenset()
 
 
+ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
+
+
 class Replay:
     """Moments are numbered by the actions before them: 0 is the deal, `length` the end."""
 

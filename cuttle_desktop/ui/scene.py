@@ -75,6 +75,7 @@ class Scene:
     fades: bool = True  # cross-fade in; a curtain must not, it hides at once
     hides: bool = False  # nothing of the scenes below can be seen or guessed
     frame_rate: int = 60  # while animating
+    key_group: str = ""  # of the keys that hold here and in few other scenes
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

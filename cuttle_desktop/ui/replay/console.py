@@ -214,7 +214,10 @@ class Console:
         text, box = self.stage.text, self.title_box
         if box.width < self.stage.scale.px(90):
             return
-        lines = ((self.words.title, theme.SMALL_BOLD, theme.SAND), (self.words.rules, theme.TINY, theme.SAND_DIM))
+        title = self.words.title
+        if text.width(title, theme.SMALL_BOLD) > box.width:
+            title = title.rpartition(",")[0] or title  # without the date
+        lines = ((title, theme.SMALL_BOLD, theme.SAND), (self.words.rules, theme.TINY, theme.SAND_DIM))
         high = text.line_height(theme.SMALL)
         y = box.centery - high // 2
         for words, face, colour in lines:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import ALL_HANDS, Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
@@ -26,7 +26,7 @@ class ReviewNotes:
     def __init__(self, begin: Callable[[], Review] | None, replay: Replay, cast: Cast) -> None:
         """Without `begin` there is no review."""
         self.shown = False
-        self.viewer = ViewerSeat(0, ShownHands.ALL)
+        self.viewer = ALL_HANDS
         self.outlooks: dict[int, tuple[float, ...]] = {}
         self._lapses: dict[int, Lapse] = {}
         self.cast = cast

@@ -16,6 +16,7 @@ NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "Hint: {deed}."
+HINT_SECONDS = 60.0  # until the player goes on
 HINT_THAT_WINS = "Hint: {deed}. That wins."
 
 
@@ -51,6 +52,6 @@ class Hints:
             return
         self._stage.toasts.withdraw(WAIT)
         hint = (HINT_THAT_WINS if wins(advice, view) else HINT).format(deed=deed(advice, view, seated.cast))
-        self._stage.toasts.whisper(hint)
+        self._stage.toasts.whisper(hint, HINT_SECONDS)
         targets = (spot.card for spot in spots_of(advice, view)[:1] if isinstance(spot, OnCard))
         seated.director.pulse([card for card in (card_of(advice), *targets) if card is not None])

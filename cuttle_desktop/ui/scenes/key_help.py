@@ -20,9 +20,10 @@ class KeyHelp(Sheet):
 
     width = 960
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, first: str = "") -> None:
+        """The group of keys named `first` comes first: it holds where the help was asked for."""
         content: list[Widget] = []
-        for group in dict.fromkeys(row.group for row in BINDINGS):
+        for group in sorted(dict.fromkeys(row.group for row in BINDINGS), key=lambda group: group != first):
             content.append(Heading(stage, group))
             content.append(KeyTable(stage, [row for row in BINDINGS if row.group == group]))
         close = Button(stage, "Close", lambda: Pop(), QUIET, hint="Esc")

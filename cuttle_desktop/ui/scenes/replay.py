@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.chance_chart import draw_advice
@@ -33,11 +33,12 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
-ALL_HANDS = ViewerSeat(0, ShownHands.ALL)
 
 
 class ReplayScene(Scene):
     """Pops when the player has seen enough. It changes nothing in the game; `play_on` begins one at a moment."""
+
+    key_group = "Replay"
 
     def __init__(
         self,
@@ -161,7 +162,7 @@ class ReplayScene(Scene):
             case "go to":
                 scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
             case "help":
-                scene = Push(KeyHelp(self.stage))
+                scene = Push(KeyHelp(self.stage, self.key_group))
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "back":
@@ -287,10 +288,9 @@ class ReplayScene(Scene):
     def draw(self, surface: Surface) -> None:
         highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)
         self.canvas.draw(surface, self.director, highlights)
-        box, moment = self.console.beside_play_on(self.director.layout.areas.bar), self.projector.moment
-        self.bar.draw(surface, box, self.projector.tale.whisper(moment), None)
-        advice, room = self.notes.remark(moment, self.projector.tale), self.director.layout.areas.recap
-        draw_advice(surface, self.table, room, advice)
+        moment, tale, areas = self.projector.moment, self.projector.tale, self.director.layout.areas
+        self.bar.draw(surface, self.console.beside_play_on(areas.bar), tale.whisper(moment), None)
+        draw_advice(surface, self.table, areas.recap, self.notes.remark(moment, tale))
         self.console.draw_title(surface)
         self.group.draw(surface)
         card, poses = self.board.spotlight, self.director.layout.poses

@@ -218,7 +218,7 @@ class Hud:
             icon = art.icon(side, px(20), colour)
             surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
         room = px(LABEL - 6)
-        name = self.cast.names[seat]
+        name = self.cast.brief.names[seat]
         face = text.smaller(name, room, theme.TINY)
         high = ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4)
         if high and face.size >= LEGIBLE and text.width(name, face) <= room:  # else the plate says it alone

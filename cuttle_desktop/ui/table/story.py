@@ -163,7 +163,8 @@ class Story:
         match target:
             case InScrap() if card is self._scuttled:
                 self._scuttled = None
-                return (Line(f"With it go {marks(riders)}", Tone.DETAIL),) if riders else ()
+                verb = "goes" if len(riders) == 1 else "go"
+                return (Line(f"{marks(riders)} {verb} with it", Tone.DETAIL),) if riders else ()
             case InScrap():
                 if self._scrapped is None:
                     self._scrapped = []

@@ -1,5 +1,6 @@
 """The controls of one scene: one keyboard focus, hover, tooltips, and one part that scrolls."""
 
+import math
 from collections.abc import Iterable, Sequence
 
 import pygame
@@ -186,6 +187,7 @@ class Group:
             return None
         self.set_focus(widget)
         self._held = widget
+        self._rest = -math.inf  # what was pressed needs no tooltip until the pointer moves again
         widget.pressed = True
         self.dirty = True
         return widget.press(at) or Stay()
