@@ -40,8 +40,9 @@ def _ribbon(surface: Surface, points: list[tuple[float, float]], width: int, ext
         right.append((x - dx, y - dy))
     (bx, by), (tx, ty) = points[-4], points[-1]
     dx, dy = _aside(tx - bx, ty - by, width * 2.2 + extra)
-    pygame.draw.polygon(surface, ink, [*left, *reversed(right)])
-    pygame.draw.polygon(surface, ink, [(bx + dx, by + dy), (tx, ty), (bx - dx, by - dy)])
+    outline = [*left, (bx + dx, by + dy), (tx, ty), (bx - dx, by - dy), *reversed(right)]
+    pygame.draw.polygon(surface, ink, outline)
+    pygame.draw.aalines(surface, ink, closed=True, points=outline)  # a polygon alone has jagged edges
 
 
 def _aside(x: float, y: float, half: float) -> tuple[float, float]:
