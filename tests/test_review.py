@@ -2,6 +2,7 @@
 
 import math
 import time
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -292,6 +293,16 @@ def test_the_line_says_how_far_the_review_is(
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
     assert reviewed.scene.notes.status == words
+
+
+@pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
+def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(*(MomentOutlook(n, (chance, 1 - chance)) for n in (0, 4)), CHOICE, replace(CHOICE, moment=0))
+    scrubber = reviewed.scene.scrubber
+    discs = [box.inflate(8, 8) for box in scrubber.signs().values()]
+    assert len(discs) == 2
+    assert all(scrubber.rect.contains(disc) for disc in discs)
 
 
 def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:

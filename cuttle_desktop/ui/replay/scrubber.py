@@ -128,6 +128,8 @@ class Scrubber(Widget):
             side = max(px(SMALLEST_SIGN), min(px(SIGN), room))
             found[n] = Rect(0, 0, side, side)
             found[n].center = (xs[i], self._height_of_sign(n))
+            if self._notes.shown:
+                found[n].clamp_ip(self._chart_box.inflate(px(SIGN), -px(SIGN) // 2))
         return found
 
     def _height_of_sign(self, moment: int) -> int:
