@@ -66,6 +66,7 @@ ELSEWHERE = {
     "GuidedTable": "a table for one",
     "WatchedTable": "a table at which nobody here plays",
     "AboutScene": "over the menu",
+    "TrackRecord": "over the menu",
     "TextPage": "over About",
     "CrashNotice": "over the menu",
     "Stranded": "alone in the window",

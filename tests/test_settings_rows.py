@@ -20,6 +20,7 @@ ELSEWHERE = {
     "last_setup": "New game",
     "newcomer": "the first game",
     "adaptive_games": "games against the adaptive opponent",
+    "track_record": "finished games, and the page of the record",
 }
 
 
