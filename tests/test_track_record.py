@@ -64,7 +64,7 @@ def test_the_adaptive_opponent_has_one_record_whatever_its_level() -> None:
     settings = played(Settings(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
     settings = played(settings, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
     assert settings.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
-    assert record_told(settings, "expert-adaptive") == "You won 1 of 2 games."
+    assert record_told(settings, "expert-adaptive") == "Against Adaptive you won 1 of 2 games."
 
 
 def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
@@ -77,9 +77,9 @@ def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
 @pytest.mark.parametrize(
     ("record", "words"),
     [
-        (OpponentRecord("casual", wins=5, losses=7), "You won 5 of 12 games."),
-        (OpponentRecord("casual", wins=1, streak=1), "You won 1 of 1 game."),
-        (OpponentRecord("casual", wins=5, losses=7, streak=3), "You won 5 of 12 games, 3 in a row."),
+        (OpponentRecord("casual", wins=5, losses=7), "Against Casual you won 5 of 12 games."),
+        (OpponentRecord("casual", wins=1, streak=1), "Against Casual you won 1 of 1 game."),
+        (OpponentRecord("casual", wins=5, losses=7, streak=3), "Against Casual you won 5 of 12 games, 3 in a row."),
         (OpponentRecord("expert"), ""),
     ],
 )
@@ -123,7 +123,7 @@ def concede(loop: Loop) -> ResultSheet:
 
 def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
-    assert concede(loop).summary.match == "You won 0 of 1 game."
+    assert concede(loop).summary.match == "Against Casual you won 0 of 1 game."
     press(loop, "Menu")
     loop.step(FRAME)
     menu = loop.top

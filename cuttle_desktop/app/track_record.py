@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cuttle_desktop.ai import ADAPTIVE, is_adaptive
+from cuttle_desktop.ai import ADAPTIVE, is_adaptive, title_of_opponent
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
@@ -37,12 +37,13 @@ def met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 
 
 def record_told(settings: Settings, opponent: str) -> str:
-    """`You won 5 of 12 games, 3 in a row.` Empty before the first game."""
-    record = next((each for each in settings.track_record if each.opponent == _name(opponent)), None)
+    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty before the first game."""
+    name = _name(opponent)
+    record = next((each for each in settings.track_record if each.opponent == name), None)
     if record is None:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
-    return f"You won {record.wins} of {counted(record.played, 'game')}{row}."
+    return f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
 
 
 def _name(level: str) -> str:
