@@ -6,7 +6,6 @@ import pytest
 
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
-from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.session.reviewing import Reviewer
@@ -22,26 +21,8 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open, answer, click
-from tests.positions import Position, full
 
 YOU, BEA = 0, 1
-SECONDS = 60  # far more than any answer takes, even on a busy machine
-MISSED = "P1: hand TS 3C | points TD AS // P2: hand TH {} | points TC AC // deck 3D 7C {} 8D 5H 6H // turn P1 9"
-NEXT = Points(card("TS"))
-
-
-def missed(held: str = "4H", buried: str = "4D") -> Game:
-    """You draw instead of winning, and Bea wins."""
-    state = full(MISSED.format(held, buried))
-    game = Game(Position(state.rules, state.rules.deck, 0, state))
-    game.play(Draw())
-    game.play(Points(card("TH")))
-    assert game.state.result
-    assert game.state.result.winners == (BEA,)
-    return game
-
-
-# the program
 
 
 class Known:
