@@ -92,7 +92,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     table = loop.top
     assert isinstance(table, TableScene)
     first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
-    known.found = (Lapse(0, YOU, Draw(), 0.5, 0.35), Lapse(0, YOU, first, 0.7, 0.4))
+    known.found = (Lapse(Draw(), 0.5, 0.35, 0, YOU), Lapse(first, 0.7, 0.4, 0, YOU))
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     told = row(sheet)
     assert told is not None

@@ -199,7 +199,7 @@ class Reviewed:
 
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
-CHOICE, HERS = Lapse(4, 0, Draw(), 0.62, 0.41), Lapse(7, 1, Draw(), 0.9, 0.4)
+CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 4, 0), Lapse(Draw(), 0.9, 0.4, 7, 1)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cuttle_desktop.ai.outlook import outlook
-from cuttle_desktop.ai.regret import regret
+from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
@@ -28,21 +28,11 @@ class MomentOutlook:
 
 
 @dataclass(frozen=True, slots=True)
-class Lapse:
-    """After `moment` actions `seat` might have done `better`: that would have won in `chance` of the cases.
-
-    What it did won in `taken` of them.
-    """
+class Lapse(Regret):
+    """What the decision of `seat` after `moment` actions cost."""
 
     moment: int
     seat: Seat
-    better: Action
-    chance: float
-    taken: float
-
-    @property
-    def loss(self) -> float:
-        return self.chance - self.taken
 
     @property
     def grave(self) -> bool:
@@ -84,4 +74,4 @@ def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
     found = regret(seen, action, THOROUGH, -n - 1)
     if found is None or found.loss < PLAIN:
         return None
-    return Lapse(n, seat, found.better, found.chance, found.taken)
+    return Lapse(found.better, found.chance, found.taken, n, seat)

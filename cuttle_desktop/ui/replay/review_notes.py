@@ -56,8 +56,8 @@ class ReviewNotes:
             match finding:
                 case MomentOutlook(moment, chances):
                     self.outlooks[moment] = chances
-                case Lapse(moment):
-                    self._lapses[moment] = finding
+                case Lapse():
+                    self._lapses[finding.moment] = finding
         return bool(news) or self._over
 
     def close(self) -> None:
