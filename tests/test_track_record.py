@@ -37,6 +37,11 @@ def played(settings: Settings, result: Result, *players: Player, rules: str = "c
     return with_game(settings, Setup(rules, players, 1, "one game", 3, practice), RULE_SETS[rules], result)
 
 
+def told(settings: Settings, *bots: Bot, rules: str = "cuttle.cards-17", practice: bool = False) -> str:
+    setup = Setup(rules, (ME, *bots), 1, "one game", 3, practice)
+    return record_told(settings, setup, RULE_SETS[rules])
+
+
 # what counts
 
 
@@ -64,7 +69,7 @@ def test_the_adaptive_opponent_has_one_record_whatever_its_level() -> None:
     settings = played(Settings(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
     settings = played(settings, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
     assert settings.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
-    assert record_told(settings, "expert-adaptive") == "Against Adaptive you won 1 of 2 games."
+    assert told(settings, Bot("Bea", "expert-adaptive")) == "Against Adaptive you won 1 of 2 games."
 
 
 def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
@@ -84,7 +89,14 @@ def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
     ],
 )
 def test_the_record_in_words(record: OpponentRecord, words: str) -> None:
-    assert record_told(Settings(track_record=(record,)), "casual") == words
+    assert told(Settings(track_record=(record,)), CASUAL) == words
+
+
+def test_against_several_opponents_or_in_practice_no_record_is_told() -> None:
+    settings = Settings(track_record=(OpponentRecord("casual", wins=5),))
+    assert told(settings, CASUAL, EXPERT, rules="cutthroat") == ""
+    assert told(settings, CASUAL, practice=True) == ""
+    assert told(settings, CASUAL) != ""
 
 
 def test_the_defaults_restored_keep_the_record() -> None:

@@ -11,7 +11,7 @@ from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.app.track_record import met, record_told, with_game
+from cuttle_desktop.app.track_record import record_told, with_game
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -69,7 +69,7 @@ class GameOn:
         return self._table(agreed, ())
 
     def go_on(self, record: Record, *, counts: bool = True) -> Scene:
-        """The table of a game that was left, or that `counts` for nothing since it tries what might have been."""
+        """The table of a game that was left. Unless it `counts`, it is not added to the player's record."""
         self._counts = counts
         strangers = game_file.strangers(record.header)
         if strangers:
@@ -153,15 +153,9 @@ class GameOn:
         finished = self._finished
         replay = (lambda: self._watch(finished, None)) if finished else None
         ask = self._hindsight.ask if self._hindsight else None
-        return ResultSheet(self._stage, summary(session, self._match, self._record(session)), replay, also, ask)
-
-    def _record(self, session: GamePlayed) -> str:
-        """How the person has done against this opponent, where there is one only."""
         assert self._played, "a game is over"
-        if len(session.people) != 1 or session.practice or not self._counts:
-            return ""
-        names = met(self._played.setup.players, session.rules, session.people[0])
-        return record_told(self._stage.settings, names[0]) if len(names) == 1 else ""
+        record = record_told(self._stage.settings, self._played.setup, session.rules) if self._counts else ""
+        return ResultSheet(self._stage, summary(session, self._match, record), replay, also, ask)
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""

@@ -20,25 +20,33 @@ TELLING_STREAK = 2  # wins in a row that are worth a word
 
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     """The settings with a finished game counted: of one person against the computer, and no practice."""
-    people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
-    if len(people) != 1 or setup.practice:
+    person = _person(setup)
+    if person is None:
         return settings
-    won = people[0] in result.winners if result.winners else None
+    won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in settings.track_record}
-    for name in met(setup.players, rules, people[0]):
+    for name in _met(setup.players, rules, person):
         known[name] = known.get(name, OpponentRecord(name)).after(won)
     return msgspec.structs.replace(settings, track_record=tuple(known.values()))
 
 
-def met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
+def _person(setup: Setup) -> Seat | None:
+    """The seat of the person, in a game that counts."""
+    people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
+    return people[0] if len(people) == 1 and not setup.practice else None
+
+
+def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
     """The opponents of a person, each once: partners are none."""
     levels = [players[seat] for seat in opponents(rules, person)]
     return [*dict.fromkeys(_name(player.level) for player in levels if isinstance(player, Bot))]
 
 
-def record_told(settings: Settings, opponent: str) -> str:
-    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty before the first game."""
-    name = _name(opponent)
+def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
+    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game."""
+    person = _person(setup)
+    names = [] if person is None else _met(setup.players, rules, person)
+    name = names[0] if len(names) == 1 else ""
     record = next((each for each in settings.track_record if each.opponent == name), None)
     if record is None:
         return ""
