@@ -18,7 +18,7 @@ from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 HOW = "with {points} points. Now you know the game. Rest the mouse on any card to read what it does."
-AGAIN = "You can play the guided game again: How to play has it."
+AGAIN = "You can find the guided game again in How to play."
 Leads = Callable[[], Transition]
 
 

@@ -20,8 +20,6 @@ from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
-
-
 CHANCE_TO_WIN: Final = "Chance to win"
 
 

@@ -238,7 +238,7 @@ class Menu(Form):
         return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else []), *record]
 
     def _watch(self) -> Transition | None:
-        """Own games, or while there are none the samples."""
+        """The player's replays, or the samples while there are none."""
         archive = self.menu_actions.archive
         own = archive is not None and archive.library.holds(Shelf.REPLAYS)
         return self._shelf(Shelf.REPLAYS if own else Shelf.SAMPLES)
