@@ -208,9 +208,18 @@ class Art:
         if line is None or not width or len(fill) == 3 or fill[3] or min(rect.size) < 2 * corner:
             surface.blit(self.panel(rect.size, radius, fill, line, width), rect)
         else:
-            tile = self.panel((2 * corner, 2 * corner), radius, fill, line, width)
+            tile = self._border(corner, radius, line, width)
             sides = self.panel((rect.width, width), 0, line), self.panel((width, rect.height), 0, line)
             shapes.lay_border(surface, rect, corner, tile, sides)
+
+    def _border(self, corner: int, radius: int, line: Fill, width: int) -> Surface:
+        """The border of a rounded square of side twice `corner`. Fainter ones are made of the opaque one: a border that
+        fades needs one for every frame."""
+        edge = self.palette.fill(line)
+        opaque = self.panel((2 * corner, 2 * corner), radius, (0, 0, 0, 0), line[:3], width)
+        if len(edge) == 3:
+            return opaque
+        return self._passing.get(("border", corner, radius, edge, width), lambda: shapes.fainter(opaque, edge[3]))
 
     def draw_shadow(self, surface: Surface, rect: Rect, radius: int, blur: int, drop: int) -> None:
         """Blit a `shadow` under `rect`, `drop` pixels lower."""

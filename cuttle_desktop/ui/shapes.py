@@ -78,16 +78,29 @@ def _rounded_tile(corner: int, radius: int, fill: Fill, line: Fill | None, width
     """A rounded square of side twice `corner`, drawn at four times its size."""
     side = corner * 8
     large = Surface((side, side), pygame.SRCALPHA)
-    large.fill((*(line if line is not None and width > 0 else fill)[:3], 0))
-    pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * 4)
-    if line is not None and width > 0:
-        pygame.draw.rect(large, line, large.get_rect(), width * 4, border_radius=radius * 4)
+    edge = line if line is not None and width > 0 else None
+    outer = edge or fill
+    large.fill((*outer[:3], 0))
+    _fill_rounded(large, outer, 0, radius * 4)
+    if edge is not None:
+        clear = len(fill) == 4 and not fill[3]
+        _fill_rounded(large, (*edge[:3], 0) if clear else fill, width * 4, (radius - width) * 4)
     return pygame.transform.smoothscale(large, (corner * 2, corner * 2))
 
 
+def _fill_rounded(surface: Surface, colour: Fill, inset: int, radius: int) -> None:
+    """Fill the surface but for an edge, with round corners: discs take a tenth of the time of `border_radius`."""
+    box = surface.get_rect().inflate(-2 * inset, -2 * inset)
+    radius = max(0, min(radius, box.width // 2))
+    surface.fill(colour, box.inflate(-2 * radius, 0))
+    surface.fill(colour, box.inflate(0, -2 * radius))
+    for x, y in product((box.left + radius, box.right - radius), (box.top + radius, box.bottom - radius)):
+        pygame.draw.circle(surface, colour, (x, y), radius)
+
+
 def soft_shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surface:
-    """Blurred at a quarter of the size: a shadow has no detail to lose."""
-    step = 4 if blur >= 6 else 1
+    """Blurred in a smaller picture: a shadow has no detail to lose."""
+    step = max(1, min(4, blur // 4))  # the blur ends within the picture
     full = (size[0] + 2 * blur, size[1] + 2 * blur)
     small = Surface((max(1, full[0] // step), max(1, full[1] // step)), pygame.SRCALPHA)
     inner = Rect(blur // step, blur // step, max(1, size[0] // step), max(1, size[1] // step))
@@ -112,6 +125,13 @@ def turned_by(picture: Surface, degrees: float) -> Surface:
     if degrees % 90 == 0:
         return pygame.transform.rotate(picture, degrees)
     return pygame.transform.rotozoom(picture, degrees, 1.0)
+
+
+def fainter(picture: Surface, alpha: int) -> Surface:
+    """A picture of which so much is left, of 255."""
+    result = picture.copy()
+    result.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
 
 
 def tinted(picture: Surface, colour: Colour) -> Surface:
