@@ -8,9 +8,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.actions import Decline, OneOff
+from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import drawings
+from cuttle_desktop.ui import drawings, text
+from cuttle_desktop.ui.fonts import opened_font
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -113,3 +115,27 @@ def test_cards_of_the_fields_are_ready_to_be_looked_at_in_large(drawn: Drawn) ->
         Zoom(scene.stage, scene.seated.cast).draw(surface, held, view, Rect(9, 9, 9, 9), surface.get_rect())
     assert len(lying) > 3
     assert [name for name, _ in drawn if len(name) == 2] == []
+
+
+def test_no_font_is_opened_while_something_moves(drawn: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That took 3 ms in the frame in which points are lost."""
+    scene = table("P1: hand AH 5C // P2: hand 3H | points TC 9D // turn P1 9")
+    surface = pygame.Surface(scene.stage.scale.size, depth=32)
+    finish(scene, drawn)
+    scene.draw(surface)
+    opened: list[tuple[str, int]] = []
+
+    def noted(file: str, size: int) -> pygame.Font:
+        opened.append((file, size))
+        return opened_font(file, size)
+
+    monkeypatch.setattr(text, "opened_font", noted)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    gained = False
+    for _ in range(200):
+        scene.update(1 / 60)
+        scene.draw(surface)
+        gained |= bool(scene.director.standings.gains)
+    assert gained
+    assert opened == []

@@ -27,6 +27,7 @@ MOST_ROTATIONS = 8  # live ones in a frame
 CROWD = 5  # cards that move at once: of more, sizes and angles change in steps
 SLIGHT = 8.0  # degrees: turned at once when the size at the end is reached
 WIDTH_STEP = 0.15  # of the width at the end
+SHADOW_STEP = 10  # pixels
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
 TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
@@ -147,11 +148,15 @@ class CardPainter:
 
     def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
         lifted = pose.z >= Z_FLYING
-        blur = max(3, round(pose.width * (0.16 if lifted else 0.07)))
-        drop = max(1, round(pose.width * (0.09 if lifted else 0.03)))
-        box = Rect((0, 0), size if round(pose.angle / 90) % 2 == 0 else size[::-1])
+        width = stepped(pose.width) if lifted else pose.width
+        blur = max(3, round(width * (0.16 if lifted else 0.07)))
+        drop = max(1, round(width * (0.09 if lifted else 0.03)))
+        size = size if round(pose.angle / 90) % 2 == 0 else size[::-1]
+        if lifted:
+            size = stepped(size[0]), stepped(size[1])
+        box = Rect((0, 0), size)
         box.center = (round(pose.x), round(pose.y))
-        self.stage.art.draw_shadow(surface, box, max(2, round(pose.width * CORNER)), blur, drop)
+        self.stage.art.draw_shadow(surface, box, max(2, round(width * CORNER)), blur, drop)
 
     def _decorate(self, surface: Surface, pose: Pose, look: CardLook, box: Rect) -> None:
         art = self.stage.art
@@ -228,6 +233,11 @@ class CardPainter:
             theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))
+
+
+def stepped(length: float) -> int:
+    """A length of a shadow that moves: nobody sees a few pixels of it, and many frames share a picture."""
+    return max(1, round(length / SHADOW_STEP)) * SHADOW_STEP
 
 
 def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:

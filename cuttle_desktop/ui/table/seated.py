@@ -23,7 +23,7 @@ from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.picture import TablePicture
-from cuttle_desktop.ui.table.prerender import FacePrerender
+from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.story import Line, how_it_ended
@@ -54,7 +54,8 @@ class SeatedTable:
         self.canvas = Canvas(table, cast)
         self.canvas.hud.remark = PRACTICE if memory.practice else ""
         self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
-        self._prerender = FacePrerender(table, memory.view.rules.deck)
+        self._faces = FacePrerender(table, memory.view.rules.deck)
+        self._letters = LetterPrerender(table)
 
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
@@ -98,7 +99,8 @@ class SeatedTable:
         if self.director.sprites.moving or self.director.effects.moving:
             return False
         self.canvas.plates.prerender(self.director.layout.areas.plates)
-        return self._prerender.advance(self.director.foreseen, self.director.how)
+        self._letters.advance()
+        return self._faces.advance(self.director.foreseen, self.director.how)
 
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""
