@@ -7,6 +7,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import Action, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker
 from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
@@ -104,11 +105,35 @@ def test_a_hint_stays_until_the_player_goes_on() -> None:
     assert said(scene) == []
 
 
-def test_to_draw_is_a_hint_too() -> None:
+def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
+    scene = table(Adviser(SCUTTLE))
+    press(scene, pygame.K_h)
+    settle(scene, 3.0)
+    assert scene.director.glows == {}
+    assert scene._highlights().advised == (card("9S"), card("5S"))
+    press(scene, pygame.K_LEFT)
+    assert scene._highlights().advised
+    scene.session.submit(P1, Points(card("6D")))
+    scene._feed()
+    scene.director.skip()
+    assert scene._highlights().advised == ()
+
+
+def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     scene = table(Adviser(Draw()))
+    before = pixels(scene)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     assert said(scene) == ["Hint: draw a card."]
+    assert pixels(scene) != before
+
+
+def pixels(scene: TableScene) -> bytes:
+    """The deck and what is around it."""
+    surface = pygame.Surface(scene.stage.scale.size, depth=32)
+    scene.draw(surface)
+    around = scene.director.layout.areas.zones[InDeck()].inflate(20, 20)
+    return surface.subsurface(around.clip(surface.get_rect())).copy().get_buffer().raw
 
 
 def test_without_practice_the_key_says_where_hints_are() -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.story import deed
 
@@ -53,5 +52,4 @@ class Hints:
         self._stage.toasts.withdraw(WAIT)
         hint = (HINT_THAT_WINS if wins(advice, view) else HINT).format(deed=deed(advice, view, seated.cast))
         self._stage.toasts.whisper(hint, HINT_SECONDS)
-        targets = (spot.card for spot in spots_of(advice, view)[:1] if isinstance(spot, OnCard))
-        seated.director.pulse([card for card in (card_of(advice), *targets) if card is not None])
+        seated.advise(advice)

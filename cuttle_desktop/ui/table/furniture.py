@@ -114,7 +114,7 @@ class Furniture:
         box = areas.zones[InScrap()].inflate(px(16), px(16))
         draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
         yield Piece("scrap", len(view.scrap), box, draw)
-        lit = highlights.active and InDeck() in (highlights.hover, highlights.cursor)
+        lit = highlights.active and InDeck() in (highlights.hover, highlights.cursor, *highlights.advised)
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         if view.passes:
             box.update(column.x, box.y, column.width, box.height + px(90))

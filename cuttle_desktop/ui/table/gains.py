@@ -18,7 +18,7 @@ SECONDS: Final = 1.15
 GROWN: Final = 0.2  # part of its life after which it has its size
 FADES: Final = 0.72  # from here on
 RISE: Final = 34  # design units
-LETTERS: Final = Face(46, bold=True)
+GAIN_FACE: Final = Face(46, bold=True)
 EDGE: Final = 3  # design units of the dark line around the letters
 AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1))
 
@@ -43,7 +43,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, points: Rect, *, still
     colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
     words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
     key = ("gain", words, colour, stage.scale)
-    picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, LETTERS, colour))
+    picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, GAIN_FACE, colour))
     grow = 1.0 if still or part >= GROWN else max(0.05, overshoot(part / GROWN) * 1.12)
     if grow != 1.0:
         picture = pygame.transform.smoothscale_by(picture, grow)

@@ -25,6 +25,7 @@ class Highlights:
     drag: Point | None = None  # where the chosen card is dragged to, its centre
     pointer: Point = (-1, -1)
     drawing: bool = False  # a card of the deck is on the pointer
+    advised: tuple[Card | Place, ...] = ()  # what a hint names
     snap: Card | None = None  # the target to which the arrow has snapped
     active: bool = False  # the seat on screen is asked
     thinking: Seat | None = None

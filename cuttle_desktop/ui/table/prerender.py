@@ -10,16 +10,17 @@ from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table import gains, stamp
 from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.fitting import fitted_scale
+from cuttle_desktop.ui.table.gains import GAIN_FACE
 from cuttle_desktop.ui.table.layout import IN_THE_MIDDLE, MIDDLE_AIR, Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
+from cuttle_desktop.ui.table.stamp import STAMP_FACE, STAMP_WORD
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import CARD_RATIO, Face
 
-LETTERS: Final[tuple[tuple[str, Face], ...]] = (
-    ("+−0123456789", gains.LETTERS),
-    (stamp.WORD, stamp.LETTERS),
+AHEAD: Final[tuple[tuple[str, Face], ...]] = (
+    ("+−0123456789", GAIN_FACE),
+    (STAMP_WORD, STAMP_FACE),
     *((f"[A{suit}]", face) for face in (theme.SMALL, theme.TINY) for suit in "CDHS"),  # of the recap and the log
 )
 """What motions write. The first letter of a size costs 3 ms, since its font is opened; a suit 0.3."""
@@ -87,7 +88,7 @@ class FacePrerender:
 
 
 class LetterPrerender:
-    """Writes one of `LETTERS` after the other, at each size of the window."""
+    """Writes one of `AHEAD` after the other, at each size of the window."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -97,6 +98,6 @@ class LetterPrerender:
     def advance(self) -> None:
         wanted = (self.stage.art.generation, self.stage.scale, self.stage.settings.deck)
         if self._for != wanted:
-            self._for, self._waiting = wanted, iter(LETTERS)
+            self._for, self._waiting = wanted, iter(AHEAD)
         if (words := next(self._waiting, None)) is not None:
             self.stage.text.rich(*words)

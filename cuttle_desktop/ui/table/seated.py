@@ -8,8 +8,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.events import InMiddle, Seen
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InMiddle, Place, Seen
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.announcement import Announcement
@@ -19,6 +21,7 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.inspection import Inspection
+from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -56,6 +59,7 @@ class SeatedTable:
         self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
+        self._advised: tuple[View, tuple[Card | Place, ...]] | None = None
 
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
@@ -122,6 +126,13 @@ class SeatedTable:
         selection = interaction.selection
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
 
+    def advise(self, advice: Action) -> None:
+        """Light up the cards of a hint, or the deck, as long as the same question is open."""
+        view = self.director.view
+        places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(advice, view)[:1]]
+        self._advised = (view, tuple(found for found in (card_of(advice), *places) if found is not None))
+        self.director.pulse([found for found in self._advised[1] if isinstance(found, Card)])
+
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
         if event.type == pygame.KEYDOWN:
@@ -160,7 +171,10 @@ class SeatedTable:
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What is lit; `thinking` is the bot that is asked."""
-        return self._picture.highlights(thinking, over=over)
+        shown = self._picture.highlights(thinking, over=over)
+        if self._advised is not None and self._advised[0] is self.director.view:
+            shown.advised = self._advised[1]
+        return shown
 
     def draw(self, surface: Surface, highlights: Highlights) -> None:
         """Draw the whole table."""

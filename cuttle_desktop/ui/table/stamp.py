@@ -11,7 +11,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.theme import Face
 
-WORD: Final = "COUNTERED"
+STAMP_WORD: Final = "COUNTERED"
 ANGLE: Final = 14
 SLAM_SECONDS: Final = 0.16
 LARGE: Final = 2.3  # how much larger it begins
@@ -19,7 +19,7 @@ INK: Final = (196, 40, 36)
 WIDE: Final = 1.12  # card widths
 UP: Final = 0.34  # card heights above the middle, where no counter lies
 ASIDE: Final = 0.36  # card widths to the right, where no index lies
-LETTERS: Final = Face(30, bold=True)
+STAMP_FACE: Final = Face(30, bold=True)
 
 
 def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
@@ -38,7 +38,7 @@ def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
 
 def _stamp(stage: Stage, width: int) -> Surface:
     """Letters in a double frame, made large and then small for smooth edges."""
-    line = stage.text.line(WORD, LETTERS, INK)
+    line = stage.text.line(STAMP_WORD, STAMP_FACE, INK)
     pad = line.get_height() // 3
     plate = Surface((line.get_width() + 2 * pad, line.get_height() + pad), SRCALPHA)
     plate.fill((*INK, 0))
