@@ -119,6 +119,13 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     assert scene._highlights().advised == ()
 
 
+def test_a_hint_does_not_lie_over_the_words_practice_game() -> None:
+    scene = table(Adviser(SCUTTLE))
+    hud, areas = scene.seated.canvas.hud, scene.director.layout.areas
+    assert "Practice game" in hud.remark
+    assert scene.toast_bottom() <= min(hud.remark_box(areas).y, areas.recap.y)
+
+
 def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     scene = table(Adviser(Draw()))
     before = pixels(scene)

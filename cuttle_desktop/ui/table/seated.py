@@ -34,6 +34,7 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "[@undo] Practice game"
+REMARK_AIR: Final = 6  # design units between it and a message
 
 
 class SeatedTable:
@@ -159,10 +160,13 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither the recap nor, where it lies low, what waits in the middle."""
+        """The y above which messages hide neither recap nor remark nor, where it lies low, what waits in the middle."""
         areas, view = self.director.layout.areas, self.director.view
         low = view.middle and view.rules.seats > 2
-        return areas.zones[InMiddle()].y if low else areas.recap.y
+        if low:
+            return areas.zones[InMiddle()].y
+        hud = self.canvas.hud
+        return hud.remark_box(areas).y - self._table.scale.px(REMARK_AIR) if hud.remark else areas.recap.y
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
