@@ -11,6 +11,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui.scene import Push, Scene
@@ -33,8 +34,8 @@ def won(*seats: int) -> Result:
 
 
 def played(settings: Settings, result: Result, *players: Player, rules: str = "cuttle.cards-17") -> Settings:
-    practice = any(player.name == "Practice" for player in players)
-    return with_game(settings, Setup(rules, players, 1, "one game", 3, practice), RULE_SETS[rules], result)
+    practice, branched = (any(player.name == kind for player in players) for kind in ("Practice", "Branched"))
+    return with_game(settings, Setup(rules, players, 1, "one game", 3, practice, branched), RULE_SETS[rules], result)
 
 
 def told(settings: Settings, *bots: Bot, rules: str = "cuttle.cards-17", practice: bool = False) -> str:
@@ -58,8 +59,8 @@ def test_wins_losses_stalemates_and_wins_in_a_row_are_counted_for_each_opponent(
 
 @pytest.mark.parametrize(
     "players",
-    [(ME, Human("Ann")), (CASUAL, EXPERT), (Human("Practice"), CASUAL)],
-    ids=["two people", "bots alone", "practice"],
+    [(ME, Human("Ann")), (CASUAL, EXPERT), (Human("Practice"), CASUAL), (Human("Branched"), CASUAL)],
+    ids=["two people", "bots alone", "practice", "begun in a replay"],
 )
 def test_other_games_do_not_count(players: tuple[Player, ...]) -> None:
     assert played(Settings(), won(YOU), *players) == Settings()
@@ -162,6 +163,27 @@ def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keep
     assert concede(loop).summary.match == ""
     assert loop.stage.settings.track_record == before
     assert len(before) == 1
+    press(loop, "Rematch")
+    assert concede(loop).summary.match == "Against Casual you won 0 of 2 games."
+
+
+def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(start: Open, keeper: Keeper) -> None:
+    loop = open_table(start, keeper, ME, CASUAL)
+    concede(loop)
+    press(loop, "Watch the replay")
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    replay.seek(0)
+    assert replay._play_on is not None
+    loop.stack.apply(replay._play_on(0))
+    answer(loop, (ME, CASUAL))
+    loop.step(FRAME)
+    record = keeper.record
+    assert record is not None
+    taken = game_file.taken_up(record.header, 7)
+    assert taken.setup.branched
+    assert not taken.swapped().setup.branched
+    assert not taken.next(won(BEA)).setup.branched
 
 
 def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:

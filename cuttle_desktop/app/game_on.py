@@ -60,17 +60,14 @@ class GameOn:
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
         self._saving_stopped = False  # as of the last look
-        self._counts = True  # for the player's record
 
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
-        self._counts = True
         self._keeper.begin(game_file.header(agreed, PROGRAM))
         return self._table(agreed, ())
 
-    def go_on(self, record: Record, *, counts: bool = True) -> Scene:
-        """The table of a game that was left. Unless it `counts`, it is not added to the player's record."""
-        self._counts = counts
+    def go_on(self, record: Record) -> Scene:
+        """The table of a game that was left."""
         strangers = game_file.strangers(record.header)
         if strangers:
             names = " and ".join(f"“{level}”" for level in strangers)
@@ -140,8 +137,7 @@ class GameOn:
             self._finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
-            if self._counts:
-                self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
+            self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
@@ -154,7 +150,7 @@ class GameOn:
         replay = (lambda: self._watch(finished, None)) if finished else None
         ask = self._hindsight.ask if self._hindsight else None
         assert self._played, "a game is over"
-        record = record_told(self._stage.settings, self._played.setup, session.rules) if self._counts else ""
+        record = record_told(self._stage.settings, self._played.setup, session.rules)
         return ResultSheet(self._stage, summary(session, self._match, record), replay, also, ask)
 
     def reopen(self) -> None:

@@ -122,7 +122,7 @@ class Program:
         from cuttle_desktop.app.replays import watch  # not before it is wanted
 
         def play(begun: Record) -> Transition:
-            return lead(self.game_on.go_on(begun, counts=False))
+            return lead(self.game_on.go_on(begun))
 
         return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer)
 

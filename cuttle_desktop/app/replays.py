@@ -74,7 +74,7 @@ def branch(record: Record, replay: Replay, move: int, players: tuple[Player, ...
     """A new game that begins with the first moves of another one: same cards, other players, other dice."""
     seed = secrets.randbits(53)
     agreed = game_file.taken_up(record.header, seed)
-    setup = replace(agreed.setup, players=players, match=LENGTH)
+    setup = replace(agreed.setup, players=players, match=LENGTH, branched=True)
     match = new_match(LENGTH, record.header.rules.seats, record.header.dealer)
     begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
     said = (replay.action(n) for n in range(1, move + 1))

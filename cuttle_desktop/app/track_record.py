@@ -19,7 +19,7 @@ TELLING_STREAK = 2  # wins in a row that are worth a word
 
 
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
-    """The settings with a finished game counted: of one person against the computer, and no practice."""
+    """The settings with a finished game counted: of one person against the computer."""
     person = _person(setup)
     if person is None:
         return settings
@@ -33,7 +33,8 @@ def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) 
 def _person(setup: Setup) -> Seat | None:
     """The seat of the person, in a game that counts."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
-    return people[0] if len(people) == 1 and not setup.practice else None
+    counts = len(people) == 1 and not setup.practice and not setup.branched
+    return people[0] if counts else None
 
 
 def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:

@@ -43,12 +43,13 @@ class Round:
         match = self.match.after(result)
         if match.over:
             match = new_match(self.setup.match, self.rules.seats, match.dealer)
-        return dealt(self.setup, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
+        setup = replace(self.setup, branched=False)
+        return dealt(setup, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
 
     def swapped(self) -> Round:
         """The same cards with the seats swapped: the players move one seat on, as a match of its own."""
         first, *others = self.setup.players
-        setup = replace(self.setup, players=(*others, first))
+        setup = replace(self.setup, players=(*others, first), branched=False)
         return replace(self, setup=setup, match=new_match(setup.match, self.rules.seats, self.match.dealer), cut=None)
 
 

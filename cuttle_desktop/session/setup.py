@@ -34,3 +34,4 @@ class Setup:
     match: str  # "one game", "first win", "best of 3", "best of 5"
     seed: int | None  # None: a fresh deal
     practice: bool = False  # any number of moves may be undone
+    branched: bool = False  # begins with the moves of another game; the next one does not

@@ -20,15 +20,17 @@ from cuttle_desktop.store.record import Record
 
 DICE = "Dice"
 PRACTICE = "Practice"
+BRANCHED = "Branched"
 YES = "yes"
 
 
 def header(game: Round, app: str) -> Header:
     """The beginning of a new file. `app` is the program that writes it."""
-    match = game.match
+    match, setup = game.match, game.setup
     standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
-    extra = ((DICE, f"{game.dice:016x}"), *([(PRACTICE, YES)] if game.setup.practice else []))
-    return replace(new_header(game.deal, game.setup.players, standing, app), extra=extra)
+    marks = [name for name, set_ in ((PRACTICE, setup.practice), (BRANCHED, setup.branched)) if set_]
+    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks))
+    return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
 
 
 def taken_up(header: Header, seed: int) -> Round:
@@ -37,8 +39,8 @@ def taken_up(header: Header, seed: int) -> Round:
     length = LENGTHS[header.match.length]
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
     players = tuple(_seated(player) for player in header.players)
-    practice = extra.get(PRACTICE) == YES
-    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice)
+    practice, branched = (extra.get(name) == YES for name in (PRACTICE, BRANCHED))
+    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched)
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
 
 
