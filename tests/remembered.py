@@ -14,6 +14,7 @@ import msgspec
 from cuttle_desktop.ai import ADAPTIVE, LADDER, adapted
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, OpponentRecord, Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
@@ -25,6 +26,7 @@ USUAL: Final = Settings(
     last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
+    puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     newcomer=False,
 )
 JUNK: Final[tuple[object, ...]] = (
@@ -161,6 +163,8 @@ def likely(name: str, now: object, rng: Random) -> object:
             return rng.choice((games, games and games[:1] * 8))
         case "track_record":
             return [_of(OpponentRecord, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
+        case "puzzles_solved":
+            return [rng.choice((*(puzzle.name for puzzle in PUZZLES), *TEXTS)) for _ in range(rng.choice((0, 1, 30)))]
         case "last_setup":
             return _of(LastSetup, rng)
         case _ if isinstance(now, bool):

@@ -67,6 +67,8 @@ ELSEWHERE = {
     "WatchedTable": "a table at which nobody here plays",
     "AboutScene": "over the menu",
     "TrackRecord": "over the menu",
+    "PuzzlePage": "over the menu",
+    "PuzzleTable": "nobody else sits there",
     "TextPage": "over About",
     "CrashNotice": "over the menu",
     "Stranded": "alone in the window",

@@ -24,6 +24,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzles import PuzzlePage
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
@@ -95,6 +96,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "house rules": lambda stage: HouseRules(stage, _setup(stage).rules, _setup(stage).options),
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
+    "puzzles": PuzzlePage,
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),

@@ -480,7 +480,7 @@ def test_the_button_that_shines_in_the_menu_is_the_one_that_enter_presses(start:
 
 
 @pytest.mark.parametrize("replays", [0, 1])
-def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_about_and_quit(
+def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_about_and_quit(
     start: Open, paths: Paths, replays: int
 ) -> None:
     """With one shelf, Quit lay alone across the whole column."""
@@ -496,8 +496,8 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_about_and_qui
     buttons = {button.label: button for button in menu_buttons(loop)}
     assert ("Replays" in buttons) == bool(replays)
     lowest = max(button.rect.y for button in buttons.values())
-    assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["About", "Quit"]
-    assert buttons["How to play"].rect.y == buttons["Settings"].rect.y
+    assert [label for label, button in buttons.items() if button.rect.y == lowest] == ["Settings", "About", "Quit"]
+    assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
 
 
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:

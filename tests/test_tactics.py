@@ -1,4 +1,4 @@
-"""Tactics: every position is sound, its answer is proved, and the better levels find it."""
+"""Puzzles: every position is sound, its answer is proved, and the better levels find it."""
 
 import pytest
 
@@ -7,24 +7,35 @@ from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
+from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
+from cuttle_desktop.session.puzzles.themes import PUZZLES
 from tests.match import contestant
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
-from tests.tactics.table import ALL, THEMES
-from tests.tactics.tactic import Tactic
 
-EVERY = pytest.mark.parametrize("tactic", ALL, ids=[tactic.name for tactic in ALL])
+EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 
 
 def test_there_are_at_least_eighty_and_all_differ() -> None:
-    assert len(ALL) >= 80
-    assert len({(tactic.name, tactic.rules, tactic.position) for tactic in ALL}) == len(ALL)
+    assert len(PUZZLES) >= 80
+    assert len({(puzzle.rules, puzzle.position) for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+def test_no_two_lessons_are_equal() -> None:
+    """What was solved is remembered by them."""
+    assert len({puzzle.name for puzzle in PUZZLES}) == len(PUZZLES)
 
 
 @EVERY
-def test_a_position_is_legal_and_asks_a_real_question(tactic: Tactic) -> None:
+def test_the_first_seat_is_asked(puzzle: Puzzle) -> None:
+    assert asked(puzzle.state()) == SOLVER
+
+
+@EVERY
+def test_a_position_is_legal_and_asks_a_real_question(puzzle: Puzzle) -> None:
     """All cards of the pack are somewhere, nobody has won yet, hands fit, and the right answers are allowed."""
-    state = tactic.state()
+    state = puzzle.state()
     rules = state.rules
     assert parse_position(format_position(state)) == state
     laid = [stack for field in state.fields for stack in (*field.points, *field.permanents)]
@@ -38,7 +49,7 @@ def test_a_position_is_legal_and_asks_a_real_question(tactic: Tactic) -> None:
     assert seat is not None
     legal = answers(state)
     assert len(legal) > 1
-    assert {parse_action(text, seat) for text in tactic.answers} <= set(legal)
+    assert {parse_action(text, seat) for text in puzzle.answers} <= set(legal)
 
 
 def kings(permanents: tuple[object, ...]) -> int:
@@ -46,27 +57,27 @@ def kings(permanents: tuple[object, ...]) -> int:
 
 
 @EVERY
-def test_the_right_answers_are_better_than_all_others(tactic: Tactic) -> None:
-    found = worths(tactic)
-    others = [worth for text, worth in found.items() if text not in tactic.answers]
-    assert min(found[text] for text in tactic.answers) >= max(others) + CLEAR, found
+def test_the_right_answers_are_better_than_all_others(puzzle: Puzzle) -> None:
+    found = worths(puzzle)
+    others = [worth for text, worth in found.items() if text not in puzzle.answers]
+    assert min(found[text] for text in puzzle.answers) >= max(others) + CLEAR, found
 
 
-@pytest.mark.parametrize("tactic", THEMES["stop a win"], ids=[tactic.name for tactic in THEMES["stop a win"]])
-def test_a_win_to_be_stopped_is_a_win_at_once(tactic: Tactic) -> None:
+@pytest.mark.parametrize("puzzle", STOP_A_WIN, ids=[puzzle.name for puzzle in STOP_A_WIN])
+def test_a_win_to_be_stopped_is_a_win_at_once(puzzle: Puzzle) -> None:
     """Seen by the engine's own eyes: an opponent could win with a card of its hand."""
-    state = tactic.state()
+    state = puzzle.state()
     assert any(could_win(state, seat, state.hands[seat]) for seat in range(state.rules.seats) if seat != asked(state))
 
 
 def test_a_known_hand_is_seen_and_a_blind_one_is_not() -> None:
-    shown = next(tactic for tactic in ALL if not tactic.blind).state()
-    hidden = next(tactic for tactic in ALL if tactic.blind).state()
+    shown = next(puzzle for puzzle in PUZZLES if not puzzle.blind).state()
+    hidden = next(puzzle for puzzle in PUZZLES if puzzle.blind).state()
     assert None not in view(shown, asked(shown) or 0).hands[1]
     assert None in view(hidden, asked(hidden) or 0).hands[1]
 
 
 @pytest.mark.parametrize(("level", "share"), [("expert", 0.95), ("skilled", 0.85)])
 def test_the_better_levels_solve_them(level: str, share: float) -> None:
-    hits = solved(contestant(level), ALL, 1)
+    hits = solved(contestant(level), PUZZLES, 1)
     assert sum(hits) / len(hits) >= share

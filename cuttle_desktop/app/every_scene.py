@@ -8,6 +8,7 @@ from cuttle_desktop.app.about import about
 from cuttle_desktop.app.every_sheet import every_sheet
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.resources import samples
@@ -23,6 +24,7 @@ from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, puzzle_table
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.text_page import TextPage
 from cuttle_desktop.ui.scenes.track_record import TrackRecord
@@ -40,6 +42,8 @@ def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:
         "compare": lambda: Compare(stage, RULE_SETS["pagat"]),
         "settings": lambda: SettingsScene(stage),
         "key settings": lambda: KeySettings(stage),
+        "puzzles": lambda: PuzzlePage(stage),
+        "puzzle": lambda: puzzle_table(stage, THEMES[0], THEMES[0].puzzles[0]),
         "record": lambda: TrackRecord(stage, actions.levels),
         "key help": lambda: KeyHelp(stage),
         "library": lambda: LibraryScene(stage, archive, Shelf.SAMPLES),

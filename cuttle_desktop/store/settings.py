@@ -15,6 +15,7 @@ Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=200, le=16384)]
 Name = Annotated[str, msgspec.Meta(max_length=64)]
+PuzzleName = Annotated[str, msgspec.Meta(max_length=120)]
 
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
@@ -84,7 +85,16 @@ class OpponentRecord(msgspec.Struct, frozen=True):
         )
 
 
-REMEMBERED: Final = ("faces", "last_setup", "adaptive_games", "track_record", "newcomer", "window_size", "full_screen")
+REMEMBERED: Final = (
+    "faces",
+    "last_setup",
+    "adaptive_games",
+    "track_record",
+    "puzzles_solved",
+    "newcomer",
+    "window_size",
+    "full_screen",
+)
 """What the settings screen does not set back to its defaults."""
 
 
@@ -120,6 +130,7 @@ class Settings(msgspec.Struct, frozen=True):
     last_setup: LastSetup = LastSetup()
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
+    puzzles_solved: tuple[PuzzleName, ...] = ()
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
     def restored(self) -> "Settings":

@@ -1,4 +1,4 @@
-"""How many tactics a bot solves: `python -m tests.tactics.measure [LEVEL …] [--seeds N]`."""
+"""How many puzzles a bot solves: `python -m tests.tactics.measure [LEVEL …] [--seeds N]`."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.entrant import Entrant
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
+from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.session.thinker import Question
 from tests.match import contestant
-from tests.tactics.table import ALL, THEMES
-from tests.tactics.tactic import Tactic
 
 LEVELS = ("random", "old-casual", "beginner", "casual", "skilled", "expert", "master")
 
 
-def answer(entrant: Entrant, tactic: Tactic, seed: int) -> str:
+def answer(entrant: Entrant, puzzle: Puzzle, seed: int) -> str:
     """In notation."""
-    state = tactic.state()
+    state = puzzle.state()
     seat = asked(state)
     assert seat is not None
     return format_action(entrant.answer(Question(view(state, seat), (), entrant.level, seed)))
 
 
-def solved(entrant: Entrant, tactics: Iterable[Tactic], seed: int) -> list[bool]:
-    return [answer(entrant, tactic, seed) in tactic.answers for tactic in tactics]
+def solved(entrant: Entrant, puzzles: Iterable[Puzzle], seed: int) -> list[bool]:
+    return [answer(entrant, puzzle, seed) in puzzle.answers for puzzle in puzzles]
 
 
 def main() -> None:
@@ -37,18 +37,19 @@ def main() -> None:
     parser.add_argument("--failed", action="store_true", help="print what was answered wrongly, and by whom")
     given = parser.parse_args()
     rows: list[tuple[str, ...]] = [
-        ("", *(f"{theme} ({len(each)})" for theme, each in THEMES.items()), f"all ({len(ALL)})")
+        ("", *(f"{theme.title} ({len(theme.puzzles)})" for theme in THEMES), f"all ({len(PUZZLES)})")
     ]
     for name in given.levels or LEVELS:
         entrant = contestant(name)
         seeds = range(1, given.seeds + 1)
-        by_theme = [[hit for seed in seeds for hit in solved(entrant, each, seed)] for each in (*THEMES.values(), ALL)]
+        groups = (*(theme.puzzles for theme in THEMES), PUZZLES)
+        by_theme = [[hit for seed in seeds for hit in solved(entrant, each, seed)] for each in groups]
         rows.append((name, *(f"{100 * sum(hits) / len(hits):.1f} %" for hits in by_theme)))
         if given.failed:
-            for tactic in ALL:
-                wrong = [said for seed in seeds if (said := answer(entrant, tactic, seed)) not in tactic.answers]
+            for puzzle in PUZZLES:
+                wrong = [said for seed in seeds if (said := answer(entrant, puzzle, seed)) not in puzzle.answers]
                 if wrong:
-                    print(f"{name}: {tactic.name}: {', '.join(wrong)}, not {' or '.join(tactic.answers)}")
+                    print(f"{name}: {puzzle.name}: {', '.join(wrong)}, not {' or '.join(puzzle.answers)}")
     print(aligned(rows))
 
 

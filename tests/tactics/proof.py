@@ -1,4 +1,4 @@
-"""Proof of a tactic: the right answers are better than all others whatever the deck holds, found by complete search.
+"""Proof of a puzzle: the right answers are better than all others whatever the deck holds, found by complete search.
 
 Each world is a position that the mover's View allows. In it both sides see all cards and play perfectly until `turns`
 have passed; everybody else plays against the mover's side. A win is 1, a loss −1, anything else and a stalemate 0.
@@ -18,23 +18,23 @@ from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
-from tests.tactics.tactic import Tactic
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
 
 WORLDS = 8
 CLEAR = 0.4
 """Right answers are worth at least this much more than others."""
 
 
-def worths(tactic: Tactic) -> dict[str, float]:
+def worths(puzzle: Puzzle) -> dict[str, float]:
     """What each answer is worth to the seat that is asked."""
-    state = tactic.state()
+    state = puzzle.state()
     seat = asked(state)
     assert seat is not None
     found: dict[str, float] = {}
     seen = view(state, seat)
     dealt = [*worlds(seen, Random(1), WORLDS)] if None in (*seen.deck, *(c for h in seen.hands for c in h)) else [state]
     for action in seen.legal:
-        values = [value(step(world, action)[0], seat, state.number + tactic.turns - 1, -1, 1) for world in dealt]
+        values = [value(step(world, action)[0], seat, state.number + puzzle.turns - 1, -1, 1) for world in dealt]
         found[format_action(action)] = sum(values) / len(values)
     return found
 

@@ -89,9 +89,10 @@ class Menu(Form):
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._aids = [
             MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
-            MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear", align="left"),
+            MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left"),
         ]
         self._last_line = [
+            MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
             MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
             MenuButton(stage, "Quit", lambda: Quit(), GHOST, "close", align="left"),
         ]
@@ -254,6 +255,11 @@ class Menu(Form):
 
     def _show_record(self) -> Transition:
         return Push(TrackRecord(self.stage, self.menu_actions.levels))
+
+    def _show_puzzles(self) -> Transition:
+        from cuttle_desktop.ui.scenes.puzzles import PuzzlePage  # not before it is wanted
+
+        return Push(PuzzlePage(self.stage))
 
     def _show_about(self) -> Transition | None:
         return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.table.recap_line import RecapLine
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.stacks import stack_with
-from cuttle_desktop.ui.table.strip import Strip
+from cuttle_desktop.ui.table.strip import Strip, Wish
 from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
 
 GUARDED = "R19"
@@ -253,6 +253,8 @@ class Interaction:
             case Command.CANCEL:
                 self.selection.clear()
                 return None
+            case Wish():
+                return None  # for the scene
             case _:
                 return offer.means
 

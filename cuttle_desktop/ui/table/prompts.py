@@ -44,6 +44,7 @@ from cuttle_desktop.ui.table.geometry import seats_around
 from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.table.strip import Wish
 
 
 class Command(Enum):
@@ -55,10 +56,13 @@ class Command(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PromptButton:
-    """A button. `means`: an action, a kind to narrow down to, a card to choose, or a command; `key` names a binding."""
+    """A button. `means`: an action, a kind to narrow down to, a card to choose, a command, or a wish for the scene.
+
+    `key` names a binding.
+    """
 
     text: str
-    means: Action | Kind | Command | Card
+    means: Action | Kind | Command | Card | Wish
     key: str = ""
     main: bool = False
     enabled: bool = True

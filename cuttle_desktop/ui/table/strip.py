@@ -25,6 +25,7 @@ class Wish(Enum):
     HELP = "help"
     SORT = "sort"  # has a key and no button
     PAST = "look back"  # the same; the log leads there too
+    NEXT = "next"  # puzzle; a button of the bar
 
 
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {

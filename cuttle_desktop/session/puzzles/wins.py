@@ -1,102 +1,102 @@
 """Win now."""
 
-from tests.tactics.tactic import t
+from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 WIN_NOW = (
-    t(
+    with_deck(
         "the one card that reaches the goal",
         1,
         "P1: hand 5H 4C 3S 2D | points TD 6S // P2: hand 8C 9C JD | points 7H // scrap AC 5C QC 7C // turn P1 15",
         "points 5H",
         blind=True,
     ),
-    t(
+    with_deck(
         "an ace is a point",
         1,
         "P1: hand AC JS QD | points TD TS // P2: hand 8C 9C 3D | perms QH // scrap 5C KC 7C 4D // turn P1 15",
         "points AC",
         blind=True,
     ),
-    t(
+    with_deck(
         "a king lowers the goal to the points there are",
         1,
         "P1: hand KC 6S 4H | points 9D 5D // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7C // turn P1 13",
         "perm KC",
         blind=True,
     ),
-    t(
+    with_deck(
         "the second king: ten points are enough",
         1,
         "P1: hand KD 3S QC | points 7C 3H | perms KC // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D // turn P1 13",
         "perm KD",
         blind=True,
     ),
-    t(
+    with_deck(
         "the third king: five points are enough",
         1,
         "P1: hand KS 4D QC | points 5H | perms KC KD // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D // turn P1 15",
         "perm KS",
         blind=True,
     ),
-    t(
+    with_deck(
         "the fourth king: no points are needed",
         1,
         "P1: hand KS 4D QC | perms KC KD KH // P2: hand 8C 9C 3D | points TH 9H // scrap 5C AC 7D 6H // turn P1 17",
         "perm KS",
         blind=True,
     ),
-    t(
+    with_deck(
         "a jack brings the points that are missing",
         1,
         "P1: hand JC 6S 4H | points 9D 5D // P2: hand 2C 9C 3D | points 8S // scrap 5C AC 7C // turn P1 13",
         "jack JC 8S",
         blind=True,
     ),
-    t(
+    with_deck(
         "a jack on the one card that is large enough",
         1,
         "P1: hand JC 3S QH | points 9D 4D // P2: hand 2C 9C 3D | points 7S 8H 4C // scrap 5C AC // turn P1 13",
         "jack JC 8H",
         blind=True,
     ),
-    t(
+    with_deck(
         "a jack wins where a one-off could be countered",
         1,
         "P1: hand JD 2S 5C | points 9D 2C // P2: hand 2H 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "jack JD TH",
     ),
-    t(
+    with_deck(
         "a two on the thief brings the card home",
         1,
         "P1: hand 2S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 2S JS",
     ),
-    t(
+    with_deck(
         "a six brings the stolen card home",
         1,
         "P1: hand 6S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 6S",
     ),
-    t(
+    with_deck(
         "a nine on the thief brings the card home",
         1,
         "P1: hand 9S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 9S JS",
         rules="bga-balanced",
     ),
-    t(
+    with_deck(
         "a six brings two stolen cards home",
         1,
         "P1: hand 6H 5C 2D | points 4D // P2: hand KH 9C 3D | points TH[JS<P1] 7S[JC<P1] // scrap 8C AC // turn P1 15",
         "oneoff 6H",
     ),
-    t(
+    with_deck(
         "the queen lets no one counter the two that wins",
         1,
         "P1: hand 2S 5C KC | points 9D 2C | perms QC // P2: hand 2H 9C | points TH[JS<P1] // scrap 8C AC // turn P1 13",
         "oneoff 2S JS",
     ),
-    t(
+    with_deck(
         "of what the seven turned up, the card that wins",
         1,
         "P1: hand 4C QH | points 6D 5S // P2: hand KH 9C 3D | points TH // deck 9D TC // scrap 8C AC // middle 7D // "
@@ -104,7 +104,7 @@ WIN_NOW = (
         "top TC points",
         blind=True,
     ),
-    t(
+    with_deck(
         "of what the seven turned up, the king",
         1,
         "P1: hand 4C QH | points 6D 8S // P2: hand 2H 9C 3D | points TH // deck 6C KS // scrap 8C AC // middle 7D // "
@@ -112,7 +112,7 @@ WIN_NOW = (
         "top KS perm",
         blind=True,
     ),
-    t(
+    with_deck(
         "the blind seven turned up a jack: on the card that wins",
         1,
         "P1: hand 3C QH | points 6D 7S // P2: hand 2H 9C 3D | points TH 5C 4C // deck JS // scrap 8C // middle 7D // "
@@ -121,7 +121,7 @@ WIN_NOW = (
         rules="pagat",
         blind=True,
     ),
-    t(
+    with_deck(
         "fourteen points are enough for three players",
         1,
         "P1: hand 5H 4C QD | points 9D // P2: hand 8C 9C // P3: hand TC 2D | points 8H // scrap 6C AC // turn P1 10",
@@ -129,7 +129,7 @@ WIN_NOW = (
         rules="bga-battle",
         blind=True,
     ),
-    t(
+    with_deck(
         "a joker takes the king that wins",
         1,
         "P1: hand X1 4C 3D | points 9D // P2: hand 8C 9C | perms KC 8D* // P3: hand TC | points 8H // scrap 6C AC // "
@@ -138,7 +138,7 @@ WIN_NOW = (
         rules="cutthroat",
         blind=True,
     ),
-    t(
+    with_deck(
         "three players: the jack on the one card that is enough",
         1,
         "P1: hand JD 2C QC | points 6D // P2: hand 8C 9C | points 7C // P3: hand TC 3D | points 8H // scrap 6C AC // "
@@ -147,7 +147,7 @@ WIN_NOW = (
         rules="cutthroat",
         blind=True,
     ),
-    t(
+    with_deck(
         "partners: the jack gives the partner the points that win",
         1,
         "P1: hand JC 6S 4C // P2: hand 7C 5H | points 8S // P3: hand 6D | points TD 5S // P4: hand KC QH // "
@@ -155,7 +155,7 @@ WIN_NOW = (
         "jack JC 8S @P3",
         rules="team",
     ),
-    t(
+    with_deck(
         "partners: the king wins for the one who has fourteen",
         1,
         "P1: hand KC 4C 6S | points TH 4D // P2: hand 7C 5H | points 8S // P3: hand 6D // P4: hand QC QH // "
@@ -163,7 +163,7 @@ WIN_NOW = (
         "perm KC",
         rules="team",
     ),
-    t(
+    with_deck(
         "the short goals: the third king",
         1,
         "P1: hand KS 4D QC | perms KC KD // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D 6H // turn P1 17",

@@ -1,50 +1,50 @@
 """Two or three turns ahead, and the end of the deck."""
 
-from tests.tactics.tactic import ended, t
+from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
-    t(
+    with_deck(
         "take the ten from the scrap: it wins",
         3,
         "P1: hand QH | points 6S 6H // P2: hand 5C QD | points 3D // scrap TD 8C AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take TD",
     ),
-    t(
+    with_deck(
         "take the king from the scrap: it wins",
         3,
         "P1: hand QH | points 6S 8H // P2: hand 5C QD | points 3D // scrap 5H KC AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take KC",
     ),
-    t(
+    with_deck(
         "take the jack from the scrap: it wins",
         3,
         "P1: hand 4H | points 6S 6H // P2: hand 5C KD | points 9D // scrap 7H JC AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take JC",
     ),
-    t(
+    with_deck(
         "discard the small ones: the nine wins",
         3,
         "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
         "discard 3C 5D",
     ),
-    t(
+    with_deck(
         "discard the small ones: the king wins",
         3,
         "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
         "discard 3C 5D",
     ),
-    t(
+    with_deck(
         "discard the small ones: only the ace stops them",
         4,
         "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
         "discard 3C 5D",
     ),
-    t(
+    with_deck(
         "discard at the limit: the card that wins stays",
         3,
         "P1: hand 9D 3C 3D 3H 4C 4D 4H 5C 5D | points 6D 6H // P2: hand 5H | points 5S // turn P1 13 // "
@@ -58,52 +58,52 @@ LOOK_AHEAD = (
         "discard 5C",
         "discard 5D",
     ),
-    t(
+    with_deck(
         "keep the two for the six that is known to come",
         2,
         "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
         "draw",
     ),
-    t(
+    with_deck(
         "discard anything but the two: the six is known to come",
         2,
         "P1: hand 2C 3D | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 5C // turn P1 13 // "
         "asks five P1 1 3",
         "discard 3D",
     ),
-    t(
+    with_deck(
         "their queen lets no one counter the six: first the queen, then the six",
         2,
         "P1: hand 2C 2D | points TD[JS<P2] 3C // P2: hand 6S | points 9H 2S | perms QH // turn P1 13",
         "oneoff 2C QH",
         "oneoff 2D QH",
     ),
-    t(
+    with_deck(
         "the jack before the queen comes",
         3,
         "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 13",
         "jack JD 6H",
     ),
-    t(
+    with_deck(
         "a nine on one of two kings",
         2,
         "P1: hand TS 9C | points 2C // P2: hand TH | points 3D | perms KC KD // turn P1 13",
         "oneoff 9C KC",
         "oneoff 9C KD",
     ),
-    t(
+    with_deck(
         "a two on the queen, then the jack wins",
         3,
         "P1: hand 2C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
         "oneoff 2C QH",
     ),
-    t(
+    with_deck(
         "a nine locks the queen out, then the jack wins",
         3,
         "P1: hand 9C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
         "oneoff 9C QH",
     ),
-    t(
+    with_deck(
         "discard the queens: the two is for the six that is known to come",
         3,
         "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
@@ -113,38 +113,38 @@ LOOK_AHEAD = (
 )
 
 EMPTY_DECK = (
-    ended(
+    without_deck(
         "the third pass: a stalemate rather than a loss",
         2,
         "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
         "pass",
     ),
-    ended(
+    without_deck(
         "no third pass: the win is there",
         1,
         "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
         "points 5C",
     ),
-    ended(
-        "the jack before the queen comes",
+    without_deck(
+        "with no card left to draw, the jack before the queen comes",
         3,
         "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 51",
         "jack JD 6H",
     ),
-    ended(
-        "points that nobody can scuttle win in two turns",
+    without_deck(
+        "points that cannot be scuttled win in two turns",
         3,
         "P1: hand 8C 7D | points 6H // P2: hand QH KH // turn P1 51",
         "points 8C",
         "points 7D",
     ),
-    ended(
+    without_deck(
         "a pass loses nothing, points for their jack do",
         2,
         "P1: hand 5C // P2: hand JC | points TH | perms KD // turn P1 51",
         "pass",
     ),
-    ended(
+    without_deck(
         "no pass: the ace saves the game",
         2,
         "P1: hand AC 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 1",

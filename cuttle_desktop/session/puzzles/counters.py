@@ -1,93 +1,93 @@
 """Counter, let it pass, and mind a two that is known."""
 
-from tests.tactics.tactic import t
+from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 COUNTERS = (
-    t(
+    with_deck(
         "counter the ace: the next card wins",
         3,
         "P1: hand 2C 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the six that brings a ten home",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 6S",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the two that brings a ten home",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S JS",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the nine that brings a ten home",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 9S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9S JS",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the four: it would take the card that wins",
         2,
         "P1: hand 2C 9D | points TD 2H // P2: hand 8H 5D | points 3D // middle 4S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 4S",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the two on the king: it wins next turn",
         2,
         "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S KC",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the nine on the ten",
         2,
         "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9H TC",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the counter: the ace must go through",
         2,
         "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC 2H // turn P1 11 // "
         "asks counter P1 of P1 oneoff AC by P2 2H",
         "counter 2C",
     ),
-    t(
+    with_deck(
         "counter the third two with the fourth",
         2,
         "P1: hand 2S 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC 2C 2D // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC by P1 2C by P2 2D",
         "counter 2S",
     ),
-    t(
+    with_deck(
         "let the ace pass: it takes their points, not yours",
         3,
         "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
         "ok",
     ),
-    t(
+    with_deck(
         "let the six pass: it takes their kings, not yours",
         3,
         "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 6S",
         "ok",
     ),
-    t(
-        "keep the two for the six that is known to come",
+    with_deck(
+        "let the eight pass: keep the two for the six that is known to come",
         3,
         "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 8H 8C",
         "ok",
         rules="pagat eight=breaks",
     ),
-    t(
+    with_deck(
         "partners: a nine answers the king that wins",
         1,
         "P1: hand 9H 3C 4C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // middle KH // "
@@ -95,7 +95,7 @@ COUNTERS = (
         "respond 9H",
         rules="team",
     ),
-    t(
+    with_deck(
         "partners: a nine answers the jack that wins",
         1,
         "P1: hand 9H 3C 4C | points 8C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // "
@@ -103,7 +103,7 @@ COUNTERS = (
         "respond 9H",
         rules="team",
     ),
-    t(
+    with_deck(
         "three players: counter the six that brings the ten home",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 4H // P3: hand 3C 5C // middle 6S // "
@@ -111,7 +111,7 @@ COUNTERS = (
         "counter 2C",
         rules="cutthroat",
     ),
-    t(
+    with_deck(
         "a ten blocks the scuttle: the nine that follows wins",
         2,
         "P1: hand TC 9D 3C | points 9S 3H // P2: hand 8H 5D | points 3D // middle TS // turn P2 12 // "
@@ -122,49 +122,49 @@ COUNTERS = (
 )
 
 KNOWN_TWO = (
-    t(
+    with_deck(
         "they hold a two: scuttle instead of the ace",
         2,
         "P1: hand AC TC QD // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "scuttle TC 9H",
     ),
-    t(
+    with_deck(
         "they hold a two: the jack instead of the ace",
         2,
         "P1: hand AC JC QD // P2: hand 2H 7S | points TD 5H 4C // turn P1 11",
         "jack JC TD",
     ),
-    t(
+    with_deck(
         "they hold a two, but the queen guards the ace from it",
         2,
         "P1: hand AC KD 3S | perms QC // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
-    t(
+    with_deck(
         "they hold a two and so do you: the ace goes through",
         2,
         "P1: hand AC 2C KD // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
-    t(
+    with_deck(
         "they hold a two: scuttle, do not send the king home",
         2,
         "P1: hand 9S QD 3C // P2: hand 2H 5D | points 9H | perms KC // turn P1 9",
         "scuttle 9S 9H",
     ),
-    t(
+    with_deck(
         "they hold a two: the six would be countered, the scuttle not",
         2,
         "P1: hand 6S QD 8C // P2: hand 2H 8D | points 7H | perms KC // turn P1 9",
         "scuttle 8C 7H",
     ),
-    t(
+    with_deck(
         "with two twos in their hand, one of yours is not enough",
         2,
         "P1: hand AC 2C TC // P2: hand 2H 2S 4S | points TD 9H // turn P1 11",
         "scuttle TC 9H",
     ),
-    t(
+    with_deck(
         "three players: the third holds a two as well",
         2,
         "P1: hand AC JC QD // P2: hand 5H 4S 6S | points TD // P3: hand 2H 4D // turn P1 10",

@@ -1,140 +1,140 @@
 """The other side is about to win: the one thing that stops it."""
 
-from tests.tactics.tactic import t
+from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 STOP_A_WIN = (
-    t(
+    with_deck(
         "two tens and a card for the last point: only the ace",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // scrap 5C 6D QC 7H // turn P1 11",
         "oneoff AC",
     ),
-    t(
+    with_deck(
         "it needs any card: the ace, whatever it holds",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S 5D 6C | points TD TC // scrap 5C 6D QC 7H 3C 3D // turn P1 13",
         "oneoff AC",
         blind=True,
     ),
-    t(
+    with_deck(
         "only the ten is large enough to scuttle",
         2,
         "P1: hand TC 3C QD // P2: hand 4D 5H | points TD 9H // scrap 6H 8D // turn P1 11",
         "scuttle TC 9H",
         rules="bga-balanced",
     ),
-    t(
+    with_deck(
         "the same rank in a higher suit scuttles",
         2,
         "P1: hand 9S 5C QD // P2: hand 4D 5H | points TD 9H // scrap 6H 8D // turn P1 11",
         "scuttle 9S 9H",
         rules="pagat",
     ),
-    t(
+    with_deck(
         "where clubs are the highest suit, the eight of clubs scuttles",
         2,
         "P1: hand 8C 8S 5D // P2: hand 4D 5H | points TD 8H // scrap 6H 8D // turn P1 11",
         "scuttle 8C 8H",
         rules="catsatcards",
     ),
-    t(
+    with_deck(
         "scuttle the card that matters",
         2,
         "P1: hand TC 5S KD // P2: hand 3D 7S | points 9H TH AC // scrap 6H 8D // turn P1 11",
         "scuttle TC 9H",
         rules="miller",
     ),
-    t(
+    with_deck(
         "a two on the king",
         2,
         "P1: hand 2S QH 3C // P2: hand 5D 6D TS | points 9H | perms KC // turn P1 9",
         "oneoff 2S KC",
         rules="pagat",
     ),
-    t(
+    with_deck(
         "a two on either of two kings",
         2,
         "P1: hand 2S QC 3H // P2: hand KS 3D | points 6H | perms KC KD // turn P1 11",
         "oneoff 2S KC",
         "oneoff 2S KD",
     ),
-    t(
+    with_deck(
         "a six on the kings, the points cannot be reached",
         2,
         "P1: hand 6S 3D 8D // P2: hand 4D 5D 7C 8C | points TS | perms KC // turn P1 11",
         "oneoff 6S",
     ),
-    t(
+    with_deck(
         "a jack on the larger card",
         2,
         "P1: hand JC KD 3S // P2: hand 7S 3H | points TD 5H 4C // turn P1 13",
         "jack JC TD",
     ),
-    t(
+    with_deck(
         "a queen in the way of the jack: the ace",
         2,
         "P1: hand AC JC 2S // P2: hand 3H 4S | points TD 9H | perms QD // turn P1 13",
         "oneoff AC",
     ),
-    t(
+    with_deck(
         "a two on the thief takes the ten back",
         2,
         "P1: hand 2S KD 3S // P2: hand 3H 4S | points TD[JS<P1] 9H // turn P1 13",
         "oneoff 2S JS",
     ),
-    t(
+    with_deck(
         "a six takes both stolen cards back",
         2,
         "P1: hand 6C KD 5S 3D // P2: hand 3H AH | points TD[JS<P1] 9H[JH<P1] // turn P1 13",
         "oneoff 6C",
     ),
-    t(
+    with_deck(
         "a four takes both cards that would win",
         2,
         "P1: hand 4C KD 5S // P2: hand 3H 4S | points TD 9H // turn P1 11",
         "oneoff 4C",
     ),
-    t(
+    with_deck(
         "a four leaves one of three cards that would win: the ace",
         2,
         "P1: hand 4C AC KD // P2: hand 3H 4S 5H | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
-    t(
+    with_deck(
         "a queen before the jack comes",
         2,
         "P1: hand QS 5H 3D | points TD // P2: hand JC 7C | points 6S 6H // turn P1 9",
         "perm QS",
     ),
-    t(
+    with_deck(
         "an eight scuttles what a queen guards",
         2,
         "P1: hand 8C JC 9D // P2: hand 4H 6S | points TS 7D | perms QD // turn P1 11",
         "scuttle 8C 7D",
         "scuttle 9D 7D",
     ),
-    t(
+    with_deck(
         "a nine sends the ten home",
         2,
         "P1: hand 9C KC 3S // P2: hand 4H AS | points TS TH // turn P1 11",
         "oneoff 9C TS",
         "oneoff 9C TH",
     ),
-    t(
+    with_deck(
         "a nine may not touch points here: the ace",
         2,
         "P1: hand 9C AC 3S // P2: hand 4H AS | points TS TH // turn P1 11",
         "oneoff AC",
         rules="bga-traditional",
     ),
-    t(
+    with_deck(
         "of what the seven turned up, the ace",
         2,
         "P1: hand 4C QH // P2: hand 5D 6S 8C | points TH TS // deck AD KC // scrap 8H // middle 7D // turn P1 13 // "
         "asks reveal P1 2",
         "top AD oneoff",
     ),
-    t(
+    with_deck(
         "of what the seven turned up, the card that scuttles",
         2,
         "P1: hand 3C QH // P2: hand 5D 6S KC | points TH 8D // deck QD 9C // scrap 8H // middle 7D // turn P1 13 // "
@@ -142,35 +142,35 @@ STOP_A_WIN = (
         "top 9C scuttle 8D",
         rules="bga-balanced",
     ),
-    t(
+    with_deck(
         "three players: the joker takes the king",
         2,
         "P1: hand X1 3C QD // P2: hand 3H 4S 5D | points 6H | perms KC // P3: hand 4D 5S // turn P1 10",
         "joker X1 KC",
         rules="bga-battle",
     ),
-    t(
+    with_deck(
         "three players: jack the leader, not the other",
         2,
         "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 4D 5H | points TS // turn P1 10",
         "jack JD TH",
         rules="cutthroat",
     ),
-    t(
-        "partners: the two stops the next player's king",
+    with_deck(
+        "partners: the two stops the next player’s king",
         2,
         "P1: hand 2C QC 3C // P2: hand 5D 6D | points 9H | perms KH // P3: hand 4C 5C // P4: hand 3D 4D // turn P1 13",
         "oneoff 2C KH",
         rules="team",
     ),
-    t(
+    with_deck(
         "only at the end of their own turn do they win: there is time for the ace",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // turn P1 11",
         "oneoff AC",
         rules="sipie",
     ),
-    t(
+    with_deck(
         "a nine under the deck",
         2,
         "P1: hand 9S QC 3H // P2: hand 3D 5D | points 9H | perms KD // turn P1 11",

@@ -1,0 +1,96 @@
+"""A puzzle: a position with one right answer, written from the rules.
+
+The first seat solves it. It knows the other hands, as after a look through glasses, unless the puzzle is `blind`. The
+cards that a position does not name are the deck. Where several answers are listed, they come to the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.asks import PlayRevealed
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.notation import parse_action
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.position import parse_position
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.state import State, sees_hand
+
+SOLVER: Final[Seat] = 0
+LIVE: Final = "cuttle.cards-17"
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """`name` is the lesson, and unlike all others. `turns`: how many, this one included, it takes to see that the
+    answers are right."""
+
+    name: str
+    turns: int
+    position: str
+    answers: tuple[str, ...]
+    rules: str = LIVE
+    blind: bool = False
+    empty: bool = False  # the deck is empty: cards not named are in the scrap
+
+    @property
+    def lesson(self) -> str:
+        """The name as a sentence."""
+        return f"{self.name[0].upper()}{self.name[1:]}."
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The right answers."""
+        return tuple(parse_action(text, SOLVER) for text in self.answers)
+
+    def state(self) -> State:
+        state = completed(self.position, parse_rules(self.rules))
+        if self.empty:
+            state = state._replace(deck=(), scrap=(*state.scrap, *state.deck))
+        return state if self.blind else _told(state)
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleOfGame(Deal):
+    """A deal that begins in the middle of a game."""
+
+    state: State
+
+    def start(self) -> State:
+        return self.state
+
+
+def with_deck(name: str, turns: int, position: str, *answers: str, rules: str = LIVE, blind: bool = False) -> Puzzle:
+    return Puzzle(name, turns, position, answers, rules, blind)
+
+
+def without_deck(name: str, turns: int, position: str, *answers: str, rules: str = LIVE) -> Puzzle:
+    return Puzzle(name, turns, position, answers, rules, empty=True)
+
+
+def completed(text: str, rules: RuleSet) -> State:
+    """A position; the cards that the text does not mention are the deck, in canonical order, beneath those it names."""
+    state = parse_position(text, rules)
+    placed: set[Card] = {*state.scrap, *state.middle, *state.deck}
+    for hand, field in zip(state.hands, state.fields, strict=True):
+        placed.update(hand)
+        for stack in (*field.points, *field.permanents):
+            placed.update((stack.card, *(rider.card for rider in stack.riders)))
+    state = state._replace(deck=(*state.deck, *(c for c in state.rules.deck if c not in placed)))
+    return state._replace(seen=tuple(_seen(state, seat) for seat in range(state.rules.seats)))
+
+
+def _seen(state: State, seat: Seat) -> frozenset[Card]:
+    """What lies open to a seat it has seen, as in a game that was played."""
+    hands = (hand for owner, hand in enumerate(state.hands) if owner != seat and sees_hand(state, seat, owner))
+    turned_up = (state.deck[: ask.count] for ask in state.asks if isinstance(ask, PlayRevealed))
+    return state.seen[seat].union(*hands, *turned_up)
+
+
+def _told(state: State) -> State:
+    """The solver knows every hand."""
+    known = state.seen[SOLVER].union(*(hand for owner, hand in enumerate(state.hands) if owner != SOLVER))
+    return state._replace(seen=(known, *state.seen[1:]))

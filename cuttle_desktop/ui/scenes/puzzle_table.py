@@ -1,0 +1,139 @@
+"""The table of a puzzle: the usual table, whose bar says what to do and then whether it was right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Never
+
+import pygame
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.puzzle import SOLVER
+from cuttle_desktop.ui.scene import Pop, Stay, Transition
+from cuttle_desktop.ui.scenes.hints import HINT_SECONDS
+from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import Exits
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.widgets.group import ACT_KEYS
+
+RIGHT = "Right! {lesson}"
+WRONG = "There is a better move."
+ANSWER = "Answer: {deed}."
+ANSWER_THAT_WINS = "Answer: {deed}. That wins."
+GO_ON = PromptButton("Next", Wish.NEXT, "act", main=True)
+AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
+SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
+
+
+class PuzzleTable(TableScene):
+    """Nothing of it is kept but that it was solved: without a look at the answer."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        game: PuzzleGame,
+        pause: Callable[[GamePlayed], Pause],
+        words: tuple[str, str],
+        solved: Callable[[], None],
+        go_on: Callable[[], Transition],
+    ) -> None:
+        """`words`: which puzzle it is, and what to do. `solved` is called once it is, `go_on` leads to the next one."""
+        self.puzzle_game = game
+        self._place, self._task = words
+        self._on_solved, self._go_on = solved, go_on
+        self._shown = self._told = False  # the answer; that it was found
+        super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop()))
+        self.drawer = False
+        self._arrange()
+
+    @property
+    def answered(self) -> bool:
+        """Whether the player has moved, and has seen what came of it."""
+        return self.puzzle_game.solved is not None and not self.director.behind
+
+    # the table
+
+    def _sit(self, seat: Seat) -> None:
+        super()._sit(seat)
+        self.seated.canvas.hud.remark = self._place
+
+    @property
+    def _shows_known(self) -> bool:
+        return True  # it is part of the question
+
+    def _prompt(self) -> Prompt:
+        if not self.answered:
+            shown, view = super()._prompt(), self.director.view
+            if view.legal and isinstance(view.asks[-1], Turn) and self.interaction.selection.chosen is None:
+                return replace(shown, message=self._task, brief="")
+            return shown
+        if self.puzzle_game.solved:
+            return Prompt(RIGHT.format(lesson=self.puzzle_game.puzzle.lesson), (GO_ON,))
+        return Prompt(WRONG, (SHOW, AGAIN))
+
+    def _at_rest(self) -> Transition | None:
+        """The verdict takes the place of the result."""
+        if self.puzzle_game.solved and not self._shown and not self._told:
+            self._told = True
+            self._on_solved()
+        return None
+
+    # input
+
+    def _react(self, event: pygame.Event) -> Transition | None:
+        wish = self._pressed(event) if self.answered else None
+        if wish is None:
+            return super()._react(event)
+        self.stage.toasts.make_way()
+        return self._grant(wish)
+
+    def _pressed(self, event: pygame.Event) -> Wish | None:
+        """Which button of the verdict an event presses. It is nobody's turn, so the bar itself takes none."""
+        buttons = self.interaction.bar.buttons
+        found: PromptButton | None = None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            found = buttons.at(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key in ACT_KEYS:
+            cursor = self.interaction.cursor
+            main = next((offer for offer in buttons.offers if offer.main), None)
+            found = buttons.offers[cursor] if isinstance(cursor, int) and cursor < len(buttons.offers) else main
+        elif event.type == pygame.KEYDOWN and event.unicode.isdigit() and 0 < int(event.unicode) <= len(buttons.offers):
+            found = buttons.offers[int(event.unicode) - 1]
+        return found.means if found is not None and isinstance(found.means, Wish) else None
+
+    def _grant(self, wish: Wish) -> Transition | None:
+        match wish:
+            case Wish.NEXT:
+                return self._go_on()
+            case Wish.HINT:
+                self._show()
+                return Stay()
+            case _:
+                return super()._grant(wish)
+
+    def _show(self) -> None:
+        """Go back to the question and tell the answer."""
+        self._shown = True
+        if self.puzzle_game.solved is not None:
+            self.session.undo(SOLVER)
+            self._feed()
+        self.director.skip()
+        answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
+        words = (ANSWER_THAT_WINS if wins(answer, view) else ANSWER).format(deed=deed(answer, view, self.seated.cast))
+        self.stage.toasts.whisper(words, HINT_SECONDS)
+        self.seated.advise(answer)
+        self.dirty = True
+
+
+def _never(*_: object) -> Never:
+    """A puzzle has no bot that fails, and its verdict takes the place of a result."""
+    raise AssertionError("a puzzle does not lead there")

@@ -1,0 +1,142 @@
+"""The puzzles by theme, with how many of each are solved. A press opens the next one that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
+from cuttle_desktop.session.puzzles.themes import THEMES, Theme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
+from cuttle_desktop.ui.scenes.agreement import title_of
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.widget import Widget
+
+EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
+WORDS: Final = "Each puzzle is a position with one best move. Hands that lie open are known to you."
+
+
+class PuzzlePage(Page):
+    """Enter opens the first theme that is not finished."""
+
+    title = "Puzzles"
+    icon = "bulb"
+    widest = 860
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
+        self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
+        self.group.widgets = [self._words, *self._rows, self._back]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        foremost = self._foremost
+        for row in self._rows:
+            row.left = len([*unsolved(self.stage, row.shown)])
+            row.foremost = row.shown is foremost
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
+        self.group.flow([self._words, *self._rows], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+
+    @property
+    def _foremost(self) -> Theme:
+        """The first theme with a puzzle that is not solved, else the first."""
+        return next((each for each in THEMES if any(unsolved(self.stage, each))), THEMES[0])
+
+    def default(self) -> Transition:
+        return self._open(self._foremost)
+
+    def _open(self, chosen: Theme) -> Transition:
+        """The first puzzle that is not solved; if all are, the first."""
+        puzzle = next(unsolved(self.stage, chosen), chosen.puzzles[0])
+        return Push(puzzle_table(self.stage, chosen, puzzle))
+
+
+class ThemeRow(Widget):
+    """A theme, and how many of its puzzles are `left`. The `foremost` one has a bright edge."""
+
+    def __init__(self, stage: Stage, shown: Theme, act: Callable[[], Transition]) -> None:
+        super().__init__(stage)
+        self.shown, self.left, self.foremost = shown, len(shown.puzzles), False
+        self._act = act
+
+    def act(self) -> Transition:
+        return self._act()
+
+    @property
+    def figures(self) -> str:
+        """`5 of 23 solved`."""
+        count = len(self.shown.puzzles)
+        return f"{count - self.left} of {count} solved" if self.left else f"All {count} solved"
+
+    def height(self, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        below = text.height(self.shown.line, self._room(width), theme.SMALL)
+        return text.line_height(theme.BODY_BOLD) + below + px(2 * PAD)
+
+    def _room(self, width: int) -> int:
+        """What the figures and the bar leave to the words."""
+        px = self.stage.scale.px
+        return width - 3 * px(EDGE) - max(px(SHORT), self.stage.text.width(self.figures, theme.SMALL))
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        edge = theme.BRASS if self.foremost else theme.mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
+        left, right, y = box.x + px(EDGE), box.right - px(EDGE), box.y + px(PAD)
+        ink = theme.SAND_DIM if self.left else theme.SEAFOAM
+        text.draw(surface, self.figures, (right, y), theme.SMALL, ink, "topright")
+        room = self._room(box.width)
+        title = text.ellipsis(self.shown.title, room, theme.BODY_BOLD)
+        text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.BRASS_BRIGHT if self.foremost else theme.SAND)
+        y += text.line_height(theme.BODY_BOLD)
+        text.draw_block(surface, self.shown.line, Rect(left, y, room, 0), theme.SMALL, theme.SAND_DIM)
+        bar = Rect(left + room + px(EDGE), y, right - left - room - px(EDGE), px(BAR))
+        bar.centery = y + text.line_height(theme.SMALL) // 2
+        art.draw_panel(surface, bar, bar.height // 2, theme.INK)
+        done = 1 - self.left / len(self.shown.puzzles)
+        if done:
+            bar.width = max(bar.height, round(bar.width * done))
+            art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT if self.left else theme.SEAFOAM)
+
+
+def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
+    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in stage.settings.puzzles_solved)
+
+
+def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
+    """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
+    number = chosen.puzzles.index(puzzle)
+
+    def go_on() -> Transition:
+        left = [*unsolved(stage, chosen)]
+        after = [other for other in left if chosen.puzzles.index(other) > number]
+        return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
+
+    def keep() -> None:
+        solved = stage.settings.puzzles_solved
+        if puzzle.name not in solved:
+            stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
+
+    def pause(game: GamePlayed) -> Pause:
+        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the puzzle"))
+
+    place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
+    if puzzle.rules != LIVE:
+        place += f" · {title_of(puzzle.rules)}"
+    return PuzzleTable(stage, PuzzleGame(puzzle), pause, (place, chosen.task), keep, go_on)

@@ -1,0 +1,154 @@
+"""Puzzles on the table: the right move, a wrong one, the answer shown, and which ones are solved."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
+from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.puzzle_table import WRONG, PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow, puzzle_table
+from cuttle_desktop.ui.shell.loop import Loop
+from tests.driving import FRAME, Open, key
+
+EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
+WIN_NOW = THEMES[0]
+FAST = Settings(speed="off", newcomer=False)
+
+
+def opened(start: Open, puzzle: Puzzle, settings: Settings = FAST) -> Loop:
+    theme = next(theme for theme in THEMES if puzzle in theme.puzzles)
+    loop = start(PuzzlePage, settings)
+    loop.stack.apply(Push(puzzle_table(loop.stage, theme, puzzle)))
+    wait(loop)
+    return loop
+
+
+def wait(loop: Loop) -> None:
+    for _ in range(60):
+        loop.step(FRAME)
+
+
+def table(loop: Loop) -> PuzzleTable:
+    assert isinstance(loop.top, PuzzleTable)
+    return loop.top
+
+
+def move(loop: Loop, action: Action) -> None:
+    table(loop).session.submit(SOLVER, action)
+    wait(loop)
+
+
+def wrong(puzzle: Puzzle) -> Action:
+    return next(action for action in PuzzleGame(puzzle).view(SOLVER).legal if action not in puzzle.actions)
+
+
+def remembered(loop: Loop) -> list[str]:
+    return [*loop.stage.settings.puzzles_solved]
+
+
+def bar(loop: Loop) -> tuple[str, list[str]]:
+    shown = table(loop).interaction.bar.prompt
+    return shown.message, [offer.text for offer in shown.offers]
+
+
+@EVERY
+def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> None:
+    for action in PuzzleGame(puzzle).view(SOLVER).legal:
+        game = PuzzleGame(puzzle)
+        game.submit(SOLVER, action)
+        while game.update():
+            pass
+        assert game.solved == (action in puzzle.actions)
+        assert game.view(SOLVER).legal == ()
+
+
+def test_the_others_let_the_card_resolve() -> None:
+    """So that one sees what it does."""
+    (puzzle,) = (each for each in PUZZLES if each.name == "a six on the kings, the points cannot be reached")
+    game = PuzzleGame(puzzle)
+    game.submit(SOLVER, puzzle.actions[0])
+    while game.update():
+        pass
+    assert not any(field.permanents for field in game.view(SOLVER).fields)
+    assert game.thinking is None
+
+
+def test_a_right_move_is_told_with_its_lesson_and_remembered(start: Open) -> None:
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    assert bar(loop)[0] == "Your move: win now"
+    move(loop, puzzle.actions[0])
+    assert bar(loop) == ("Right! The one card that reaches the goal.", ["Next"])
+    assert remembered(loop) == [puzzle.name]
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    assert table(loop).puzzle_game.puzzle is WIN_NOW.puzzles[1]
+
+
+def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, wrong(puzzle))
+    assert bar(loop) == (WRONG, ["Show the answer", "Try again"])
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    assert bar(loop)[0] == "Your move: win now"
+    assert remembered(loop) == []
+    move(loop, puzzle.actions[0])
+    assert remembered(loop) == [puzzle.name]
+
+
+def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, wrong(puzzle))
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert [*loop.stage.toasts.sentences] == ["Answer: play [5H] for 5 points. That wins."]
+    assert table(loop)._highlights().advised
+    move(loop, puzzle.actions[0])
+    assert bar(loop)[0].startswith("Right!")
+    assert remembered(loop) == []
+
+
+@pytest.mark.parametrize("button", ["Show the answer", "Try again"])
+def test_the_buttons_of_the_verdict_take_a_click(start: Open, button: str) -> None:
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, wrong(puzzle))
+    buttons = table(loop).interaction.bar.buttons
+    (place,) = (each.rect for each in buttons.buttons if each.label == button)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=place.center, button=1))
+    wait(loop)
+    assert table(loop).puzzle_game.solved is None
+
+
+def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
+    *others, last = WIN_NOW.puzzles
+    settings = Settings(speed="off", newcomer=False, puzzles_solved=tuple(puzzle.name for puzzle in others))
+    loop = opened(start, last, settings)
+    move(loop, last.actions[0])
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    page = loop.top
+    assert isinstance(page, PuzzlePage)
+    rows = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow)]
+    assert [row.figures for row in rows][:2] == ["All 23 solved", "0 of 26 solved"]
+    assert [row.foremost for row in rows] == [False, True, False, False, False, False]
+
+
+def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
+    puzzle = next(each for each in PUZZLES if Draw() in PuzzleGame(each).view(SOLVER).legal)
+    loop = opened(start, puzzle)
+    move(loop, Draw())
+    key(loop, pygame.K_z, pygame.KMOD_CTRL)
+    wait(loop)
+    assert table(loop).puzzle_game.solved is None
+    assert table(loop).session.view(SOLVER).legal
