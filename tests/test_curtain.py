@@ -29,7 +29,11 @@ def called(text: str) -> Curtain:
             "Bea",
             "Ann plays [4D] · Bea discards 2",
         ),
-        ("P1: hand 5S // P2: hand 2H 3H // asks turn P1; force P2 2 of P1", "Bea", "Ann made you discard 2 cards"),
+        (
+            "P1: hand 5S // P2: hand 2H 3H // asks turn P1; force P2 2 of P1",
+            "Bea",
+            "Ann makes you discard: choose 2 cards",
+        ),
         ("P1: hand 5S // P2: hand 2H 3H // asks turn P1; offer P2 of P1", "Bea", "Ann offers a stalemate"),
     ],
 )

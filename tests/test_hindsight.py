@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from cuttle_desktop.app.hindsight import in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.session.reviewing import Reviewer
@@ -15,12 +17,14 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
+from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, Blank, Open, answer, click
+from tests.driving import FRAME, Blank, Open, answer, click, press
+from tests.positions import Position, full
 
 YOU, BEA = 0, 1
 
@@ -123,7 +127,7 @@ def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
 ) -> None:
     known = Known()
     known.told, known.failed = True, failed
-    told = row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU))))
+    told = row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Draw()), (YOU, Concede(YOU))))
     assert told is not None
     assert (told.label, told.enabled) == (words, False)
 
@@ -143,7 +147,7 @@ def test_nobody_looks_back_at(begin: Begin, players: tuple[Player, ...], loser: 
 def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultChoice) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
-    finish(loop, (YOU, Concede(YOU)))
+    finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     assert not known.closed
     answer(loop, choice)
     assert known.closed
@@ -161,3 +165,58 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     loop.step(FRAME)
     assert sheet.group.view is not None
     assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
+
+
+def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
+    known = Known()
+    assert row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU)))) is None
+    assert known.asked == []
+
+
+def test_a_win_that_was_missed_is_called_a_win() -> None:
+    """ "Perhaps better … for 10 points" did not say that these were the last ones needed."""
+    state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    title, words = in_words(game, Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU), ("You", "Bea"))
+    assert title == "You could have won in turn 9"
+    assert words == "You draw a card. This wins: play [TS] for 10 points."
+
+
+def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_before(begin: Begin) -> None:
+    known = Known()
+    loop = begin(known.begin, HUMAN, ROBOT)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    told = row(finish(loop, (YOU, Draw()), (YOU, Concede(YOU))))
+    assert told is not None
+    loop.step(1.0)
+    click(loop, told.rect.center)
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    assert replay._play_on is not None
+    loop.stack.apply(replay._play_on(0))
+    answer(loop, (HUMAN, ROBOT))
+    loop.step(FRAME)
+    sheet = finish(loop, (YOU, Draw()), (BEA, Concede(BEA)))
+    assert row(sheet) is None
+
+
+def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:
+    loop = begin(Known().begin, HUMAN, ROBOT)
+    finish(loop, (BEA, Concede(BEA)))
+    loop.step(1.0)
+    press(loop, "Watch the replay")
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    loop.stack.apply(Push(Blank(loop.stage)))  # as where a library lies between
+    loop.stack.apply(replay._play_on(0) if replay._play_on else None)
+    answer(loop, (HUMAN, ROBOT))
+    loop.step(FRAME)
+    finish(loop, (BEA, Concede(BEA)))
+    loop.step(1.0)
+    press(loop, "Menu")
+    assert isinstance(loop.top, Menu)
+    assert len(loop.stack.scenes) == 1

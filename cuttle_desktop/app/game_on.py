@@ -22,7 +22,7 @@ from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.titles import stem
-from cuttle_desktop.ui.scene import Pop, Replace, Reset, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
@@ -80,6 +80,7 @@ class GameOn:
         from cuttle_desktop.ui.scenes.table_dialogs import Exits
         from cuttle_desktop.ui.scenes.watched_table import WatchedTable
 
+        self._forget()  # also where a replay of the last game led here
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(self.pause, self.trouble, self.result, self.after, self.leave, self.unsaved, self.reopen)
@@ -141,7 +142,7 @@ class GameOn:
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-            if self._finished and self._reviewer and wants_hindsight(session):
+            if self._finished and self._reviewer and wants_hindsight(session, self._finished):
                 self._hindsight = Hindsight(self._finished, session.people[0], self._reviewer, self._watch)
         also = [ResultChoice.SWAPPED] if self._match.over else []
         if session.practice and session.undo_request(seat) is not None:
@@ -181,7 +182,8 @@ class GameOn:
                 self._keeper.leave()
                 return Reset(self._new_game())
             case ResultChoice.MENU:
-                return self.leave()
+                self._keeper.leave()
+                return Home()
             case ResultChoice.UNDO:
                 return Stay()  # the table does it
             case _:

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.guided import GuidedGame
-from cuttle_desktop.ui.scene import Pop, Scene, Transition
+from cuttle_desktop.ui.scene import Home, Pop, Scene, Transition
 from cuttle_desktop.ui.scenes.guided_table import GuidedTable
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
@@ -42,7 +42,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
             case ResultChoice.NEW_GAME:
                 return new_game()
             case ResultChoice.MENU:
-                return Pop()
+                return Home()
             case _:
                 assert_never(choice)
 

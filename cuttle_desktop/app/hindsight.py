@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -33,12 +35,14 @@ Shows = Callable[[Record, ShownMoment], Scene]
 TRY = "{words} Press “Play on from here” to try it."
 
 
-def wants_hindsight(session: GameSeen) -> bool:
-    """Whether one person played against the computer, and lost."""
+def wants_hindsight(session: GameSeen, record: Record) -> bool:
+    """Whether one person played against the computer, made a move, and lost."""
     result = session.result
     if result is None or not result.winners or len(session.people) != 1:
         return False
-    return session.people[0] not in result.winners
+    (person,) = session.people
+    moves = (entry.action for entry in record.entries if isinstance(entry, Said) and entry.seat == person)
+    return person not in result.winners and any(not isinstance(move, Concede) for move in moves)
 
 
 class Hindsight:
@@ -75,6 +79,8 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str
     """Which turn, and what was done and might have been better there."""
     seen = view(game.at(lapse.moment), lapse.seat)
     done, better = (deed(action, seen, Cast(names, lapse.seat)) for action in (game.log[lapse.moment], lapse.better))
+    if wins(lapse.better, seen):
+        return f"You could have won in turn {seen.number}", f"You {done}. This wins: {better}."
     return (
         f"Turn {seen.number} may have been the turning point",
         f"You {done}. Perhaps better: {better}.",

@@ -54,6 +54,10 @@ class Reset(Struct, frozen=True):
     scene: "Scene"
 
 
+class Home(Struct, frozen=True):
+    """Leave every scene above the lowest, the menu."""
+
+
 class Quit(Struct, frozen=True):
     """Close the program."""
 
@@ -62,7 +66,7 @@ class Stay(Struct, frozen=True):
     """Nothing changes on the stack, but the event was used."""
 
 
-Transition = Push | Pop | Replace | Reset | Quit | Stay
+Transition = Push | Pop | Replace | Reset | Home | Quit | Stay
 
 
 class Scene:
@@ -177,12 +181,21 @@ class SceneStack:
             case Pop(then):
                 self._close()
                 if self.top is not None:
-                    self.top.dirty = True
-                    self.top.resized(self.top.stage.scale.size)
+                    self._reopen(self.top)
                     return then()
+            case Home():
+                while len(self.scenes) > 1:
+                    self._close()
+                self._reopen(self.scenes[0])
             case Quit():
                 self.close_all()
         return None
+
+    @staticmethod
+    def _reopen(scene: Scene) -> None:
+        """A scene is on top again."""
+        scene.dirty = True
+        scene.resized(scene.stage.scale.size)
 
     def close_all(self) -> None:
         while self.scenes:

@@ -10,6 +10,7 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ShownHands, ViewerS
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
@@ -97,10 +98,12 @@ class ReviewNotes:
         ]
 
     def _better(self, lapse: Lapse) -> str:
-        """`draw a card (62 % instead of 41 %)`."""
+        """`Perhaps better: draw a card (62 % instead of 41 %)`; of a sure win it says so."""
         seen = self._replay.view(lapse.moment, ViewerSeat(lapse.seat, ShownHands.ONE))
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
-        return f"{words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
+        if wins(lapse.better, seen):
+            return f"This wins: {words}"
+        return f"Perhaps better: {words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
@@ -112,8 +115,8 @@ class ReviewNotes:
         if not self.shown:
             return ""
         if moment in self.lapses:
-            return f"Next: {tale.deed(moment + 1)}. Perhaps better: {self._better(self.lapses[moment])}"
-        return f"Perhaps better: {self._better(self.lapses[moment - 1])}" if moment - 1 in self.lapses else ""
+            return f"Next: {tale.deed(moment + 1)}. {self._better(self.lapses[moment])}"
+        return self._better(self.lapses[moment - 1]) if moment - 1 in self.lapses else ""
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that could have been better."""
@@ -126,7 +129,7 @@ class ReviewNotes:
             if lapse is not None and last and entry.line.tone is not Tone.TURN:
                 found.append(
                     LogEntry(
-                        Line(f"[@{sign_of(lapse)}] Perhaps better: {self._better(lapse)}", Tone.DETAIL),
+                        Line(f"[@{sign_of(lapse)}] {self._better(lapse)}", Tone.DETAIL),
                         entry.moment,
                     )
                 )

@@ -43,7 +43,7 @@ from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.geometry import seats_around
 from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.table.speech import Cast, mark, mark_first
 from cuttle_desktop.ui.table.strip import Wish
 
 
@@ -140,18 +140,20 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
             verb = VERBS.get(kind, "One-off")
             offers.append(PromptButton(_one_of(verb, found), kind, KIND_KEYS.get(kind, ""), brief=verb))
     if len(offers) > 1:
-        return Prompt(f"{mark(card)}: choose what to do", tuple(offers), brief=mark(card))
+        return Prompt(f"{mark_first(card)}: choose what to do", tuple(offers), brief=mark_first(card))
     if isinstance(offers[0].means, Kind):
-        return Prompt(f"{mark(card)}: choose a target", brief=mark(card))
+        return Prompt(f"{mark_first(card)}: choose a target", brief=mark_first(card))
     asked = _question(view, cast, view.asks[-1], ()) if not isinstance(view.asks[-1], Turn) else None
-    return Prompt(asked.message if asked else f"Play {mark(card)}?", tuple(offers), brief=mark(card))
+    return Prompt(asked.message if asked else f"Play {mark(card)}?", tuple(offers), brief=mark_first(card))
 
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
     """One button for each seat, when only a seat is left to choose."""
     seats = [seat for seat in seats_around(view.rules.seats, view.seat) if seat in aimed.seats]
     target = target_of_action(aimed.actions[0])
-    message = f"{mark(card)}: against whom?" if target is None else f"{mark(card)}: who gets {mark(target)}?"
+    message = (
+        f"{mark_first(card)}: against whom?" if target is None else f"{mark_first(card)}: who gets {mark(target)}?"
+    )
     offers = (PromptButton(cast.name(seat), aimed.seats[seat], brief=cast.brief.name(seat)) for seat in seats)
     return Prompt(message, tuple(offers), brief="Against whom?" if target is None else "For whom?")
 
@@ -281,7 +283,7 @@ def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: C
     cards = several(ask.count, "card")
     match ask:
         case ForcedDiscard(by=by):
-            return f"{cast.name(by)} made you discard {cards}"
+            return f"{cast.name(by)} makes you discard: choose {cards}"
         case DiscardThenDraw(draw=draw):
             return f"Discard {cards}, then draw up to {draw}"
         case HandLimitDiscard():

@@ -69,6 +69,11 @@ def mark(card: Card) -> str:
     return "the joker" if card.rank is Rank.JOKER else f"[{card.code}]"
 
 
+def mark_first(card: Card) -> str:
+    """The same at the beginning of a sentence."""
+    return "Joker" if card.rank is Rank.JOKER else mark(card)
+
+
 def marks(cards: Iterable[Card]) -> str:
     """`[7H] [8S] [TD]`."""
     return " ".join(mark(card) for card in cards)
