@@ -24,11 +24,12 @@ from cuttle_desktop.engine.actions import (
     OneOffOn,
     Permanent,
     Points,
+    Scuttle,
     Steal,
     unwrapped,
 )
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.engine.view import View, foresee
+from cuttle_desktop.engine.view import View, find_stack, foresee
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
@@ -74,7 +75,9 @@ def choose(
         own = strength.iterations if seconds is None else UNLIMITED
         search.run(own if iterations is None else iterations, _deadline(seconds))
     if strength.noise:
-        return search.actions[_drawn(search.branches, strength, rng)]
+        return search.actions[
+            _drawn(search.branches, [_harms_own_side(view, a) for a in search.actions], strength, rng)
+        ]
     return search.actions[search.best()]
 
 
@@ -141,11 +144,29 @@ def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
     return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
 
 
-def _drawn(branches: Sequence[Branch], strength: Strength, rng: Random) -> int:
-    """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch."""
+def _harms_own_side(view: View, action: Action) -> bool:
+    """Whether an action hits a card of its own side, or gives one to another: nobody would believe that mistake."""
+    sides, play = view.rules.seating.sides, unwrapped(action)
+    own = sides[view.seat]
+    match play:
+        case Give(to=to):
+            return sides[to] != own
+        case Scuttle(target=target) | OneOffOn(target=target):
+            return sides[find_stack(view, target)[0]] == own
+        case _:
+            return False
+
+
+def _drawn(branches: Sequence[Branch], harmful: Sequence[bool], strength: Strength, rng: Random) -> int:
+    """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch.
+
+    A `harmful` one is drawn only where there is no other.
+    """
     least = strength.least * max(branch.weight for branch in branches)
-    scores = [
-        log(branch.weight) / strength.noise - log(-log(rng.random() or 0.5)) if branch.weight >= least else -inf
-        for branch in branches
-    ]
+    spared = not all(harmful)
+    scores: list[float] = []
+    for branch, harms in zip(branches, harmful, strict=True):
+        luck = -log(-log(rng.random() or 0.5))
+        taken = branch.weight >= least and not (harms and spared)
+        scores.append(log(branch.weight) / strength.noise + luck if taken else -inf)
     return scores.index(max(scores))
