@@ -277,19 +277,17 @@ def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
 
 def test_the_cut_is_told_with_its_ties() -> None:
     rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
-    sentence = (
-        "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Bea deals (the lowest card), so Ann goes first."
-    )
+    sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. The lowest card deals, so Ann goes first."
     assert cut_in_words(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
 
 
 def test_the_cut_speaks_to_the_player() -> None:
     drawn = (((P1, card("4C")), (P2, card("9D"))),)
     told = cut_in_words(Cut(drawn, P1), ["You", "Bea"])
-    assert told == "Cut for the deal: You 4♣, Bea 9♦. You deal (the lowest card), so Bea goes first."
+    assert told == "Cut for the deal: You 4♣, Bea 9♦. The lowest card deals, so Bea goes first."
     drawn = (((P1, card("9D")), (P2, card("4C"))),)
     told = cut_in_words(Cut(drawn, P2), ["You", "Bea"])
-    assert told == "Cut for the deal: You 9♦, Bea 4♣. Bea deals (the lowest card), so you go first."
+    assert told == "Cut for the deal: You 9♦, Bea 4♣. The lowest card deals, so you go first."
 
 
 @pytest.mark.parametrize(

@@ -331,7 +331,7 @@ def test_a_plate_is_drawn_anew_when_its_seat_comes_within_reach() -> None:
         (
             "P1: hand 5C // P2: hand TS 3H // deck AC // seen P1: TS",
             "pagat",
-            "You remember it: you saw it before it came to Bea’s hand, or in it",
+            "You have seen this card before",
         ),
         ("P1: hand 5C TS // P2: hand 3H // deck AC", "pagat", ""),
         ("P1: hand 5C // P2: hand 3H | points TS // deck AC", "pagat", ""),

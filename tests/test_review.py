@@ -264,7 +264,7 @@ def test_only_who_sees_a_hand_is_told_what_it_could_have_done(
     shown.review.ended = True
     shown.loop.step(FRAME)
     hidden = 2 - len(seats)
-    assert (f"{hidden} hidden with the hands" in shown.scene.notes.status) is (hidden > 0)
+    assert (f"{hidden} hidden" in shown.scene.notes.status) is (hidden > 0)
     assert ("doubtful" in shown.scene.notes.status) is bool(seats)
 
 

@@ -159,6 +159,16 @@ def test_a_four_dropped_in_the_middle_asks_for_its_victim() -> None:
     assert [offer.text for offer in scene.interaction.menu.offers] == ["Bea discards 2", "Cal discards 2"]
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_beside_the_names_a_click_on_the_lit_hand_of_the_victim_counts(seat: int) -> None:
+    """The hands shine while the names are listed; the first click on one only closed the list."""
+    scene = table(THREE_AT_THE_TABLE)
+    areas = scene.director.layout.areas
+    drag(scene, at(scene, "4C"), areas.zones[InMiddle()].center)
+    click(scene, areas.zones[InHand(seat)].center)
+    assert played(scene) == [f"oneoff 4C @P{seat + 1}"]
+
+
 @pytest.mark.parametrize("asked", ["turn P2; counter P1 of P2 oneoff 4D @P3", "turn P2; force P3 2 of P2"])
 def test_the_words_of_a_four_name_its_victim(asked: str) -> None:
     """Of three players, "opponent discards 2" said nothing."""

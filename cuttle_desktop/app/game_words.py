@@ -109,14 +109,13 @@ def _standing(session: GameSeen, match: Match) -> str:
 
 
 def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
-    """Who cut what, and who begins: `Cut for the deal: You 9♦, Bea 4♣. Bea deals (the lowest card), so …`"""
+    """Who cut what, and who begins: `Cut for the deal: You 9♦, Bea 4♣. The lowest card deals, so …`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
     cast, first = Cast.at_home(names), (cut.dealer + 1) % len(names)
     goes = "you go" if first == cast.me else cast.does(first, "go")
-    deals = cast.does(cut.dealer, "deal")
-    return spoken(f"Cut for the deal: {rounds}. {deals} (the lowest card), so {goes} first.", names)
+    return spoken(f"Cut for the deal: {rounds}. The lowest card deals, so {goes} first.", names)
 
 
 def cannot_concede(session: GameSeen) -> str | None:

@@ -56,7 +56,7 @@ def _permanent_texts(rules: RuleSet, rank: Rank) -> Iterator[tuple[str, str]]:
     if rank is Rank.QUEEN:
         yield "Permanent", _queen(rules)
     if rank is Rank.KING:
-        yield "Permanent", f"lowers your goal from {rules.goals[0]} to {_lower_goals(rules)}"
+        yield "Permanent", f"lowers its owner’s goal from {rules.goals[0]} to {_lower_goals(rules)}"
     if rank in rules.steals:
         yield "Permanent", stealing_text(rules, rank)
 

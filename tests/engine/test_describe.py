@@ -172,8 +172,8 @@ def test_a_joker_that_swaps_hands_lies_on_nothing() -> None:
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("pagat", "Lowers your goal from 21 to 14 with one king, 10 with two, 7 with three, 5 with four."),
-        ("cutthroat", "Lowers your goal from 14 to 9 with one king, 5 with two, 0 with three."),
+        ("pagat", "Lowers its owner’s goal from 21 to 14 with one king, 10 with two, 7 with three, 5 with four."),
+        ("cutthroat", "Lowers its owner’s goal from 14 to 9 with one king, 5 with two, 0 with three."),
     ],
 )
 def test_the_king_names_only_kings_that_lower_the_goal(name: str, text: str) -> None:

@@ -78,10 +78,15 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        hidden = len(self._lapses) - len(self.lapses)
-        told = [counted(len(self.lapses), "doubtful move")] if self.lapses else []
-        unsaid = [f"{hidden} hidden with the hands"] if hidden else []
-        return " · ".join([*told, *unsaid]) or NOTHING
+        if self.hidden:
+            told = f"{len(self.lapses)} doubtful · " if self.lapses else ""
+            return f"{told}{self.hidden} hidden"
+        return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
+
+    @property
+    def hidden(self) -> int:
+        """How many lapses are of hands that the viewer does not see."""
+        return len(self._lapses) - len(self.lapses)
 
     def chances(self, moment: int) -> str:
         """`Ann 62 % · Bea 38 %`; empty while that is not known."""

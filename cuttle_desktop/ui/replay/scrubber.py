@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
@@ -25,7 +26,8 @@ REVIEW_GROWS: Final = 24  # for letters twice as large
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
-    "How likely each side was to win, as all the hands lay.\nMoves are judged by what their player could see."
+    "The chart knows all hands. A move is judged by what its player could see, so its figures differ.\n"
+    "[@question] doubtful · [@warning] a costly mistake"
 )
 SMALLEST_SIGN: Final = 9
 AHEAD: Final = 80  # opacity of what has not been watched yet
@@ -246,6 +248,9 @@ class Scrubber(Widget):
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
         lines = [MEANING]
+        if self._notes.hidden:
+            were = f"{counted(self._notes.hidden, 'doubtful move')} of hands that you do not see"
+            lines.append(f"Hidden: {were}. Show all hands ({self.stage.keys.hint('hands')}).")
         if self._notes.lapses:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))

@@ -193,7 +193,7 @@ class ReplayScene(Scene):
     def _doubt(self, *, back: bool) -> Transition:
         moment = self.notes.neighbour(self.projector.moment, back=back)
         if moment is None:
-            self.stage.say(f"There is no doubtful move {'before' if back else 'after'} this one in the hands you see.")
+            self.stage.say(f"There is no {'earlier' if back else 'later'} doubtful move in the hands you see.")
             return Stay()
         return self.seek(moment)
 

@@ -74,7 +74,7 @@ class CardLooks:
         now, layout = self._highlights, self._director.layout
         held = card in self._hand
         if self._aims:
-            movable = held or card in self._marked.on_fields
+            movable = held or card in self._marked.on_fields or card in self._marked.turned_up
             return movable and card is not now.chosen and card not in now.aimed.cards, False
         if layout.tray is not None:
             pose = layout.poses.get(card)

@@ -62,7 +62,8 @@ class Mouse:
             return None
         if now.menu is not None:
             offer, now.menu = now.menu.at(at), None
-            return now.take(offer) if offer else None
+            if offer is not None or not self._is_lit(at):
+                return now.take(offer) if offer else None
         wish = now.strip.at(layout.areas.strip, at)
         if wish is not None:
             return wish
@@ -75,6 +76,17 @@ class Mouse:
         now.pointer.press(at, key, (pose.x - at[0], pose.y - at[1]) if pose else (0.0, 0.0))
         now.pressed_on = under
         return None
+
+    def _is_lit(self, at: Point) -> bool:
+        """Whether the chosen card can be played at a point, also while its plays are listed beside it."""
+        aimed = self._interaction.aimed
+        match spot_of(self._interaction.hit_test.under(at)):
+            case OnCard(card):
+                return card in aimed.cards
+            case OnZone(place):
+                return place in aimed.zones
+            case None:
+                return False
 
     def released(self, at: Point) -> Action | None:
         """The left button came up: a click, a double click, or the end of a drag."""

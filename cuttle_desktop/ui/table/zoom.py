@@ -105,7 +105,7 @@ def why_known(card: Card, view: View, cast: Cast) -> str:
         return ""
     hand = f"{cast.own(owner)} hand"
     if not view.open_hands[owner]:
-        return f"You remember it: you saw it before it came to {hand}, or in it"
+        return "You have seen this card before"
     if view.rules.open_when_deck_is_empty and not view.deck:
         return "The deck is empty: all hands lie open"
     glasses = [stack.card for stack in view.fields[cast.me].permanents if stack.card.rank is Rank.EIGHT]
