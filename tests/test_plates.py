@@ -17,6 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
@@ -206,3 +207,15 @@ def test_the_number_of_passes_covers_no_count_of_a_pile(
 def core(line: Rect) -> Rect:
     """A line of text without the air above and below its letters."""
     return line.inflate(0, -round(line.height * 0.4))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
+    scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dot"), size, 1.0)
+    draw(scene, size)
+    for base in scene.seated.canvas.plates._bases.values():
+        if base.shape.bar and base.face:
+            at = face_box(scene.stage, base.space, base.shape, base.face)
+            score = Score(10, 21, 0.0, danger=False)
+            assert not any(rect.colliderect(at) for _, rect in bar(scene.stage, base.space, score))

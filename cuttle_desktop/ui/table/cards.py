@@ -202,7 +202,11 @@ class CardPainter:
             )
         if badge.guarded and badge.ribbon is None:
             self._disc(surface, "shield", (box.right - side * 5 // 8, box.bottom - side * 5 // 8), side, theme.SEAFOAM)
-        if badge.locked:
+        if badge.locked and pose.width < self.stage.art.small:  # its rank and suit are large
+            self._disc(
+                surface, "padlock", (box.right - side // 2, box.bottom - side // 2), round(side * 1.3), theme.CORAL
+            )
+        elif badge.locked:
             self._disc(surface, "padlock", (box.centerx, box.centery - side // 3), round(side * 1.6), theme.CORAL)
             self._word(surface, "locked", (box.centerx, box.centery + round(side * 0.95)))
 

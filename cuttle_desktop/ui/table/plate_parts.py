@@ -80,6 +80,8 @@ def face_box(stage: Stage, space: Rect, shape: Shape, size: int) -> Rect:
     box = Rect(0, 0, size, size)
     box.midright = (space.right - px(10), space.centery - px(6 if shape.stacked else 8))
     box.top = max(box.top, space.top)
+    if shape.bar:
+        box.bottom = min(box.bottom, space.bottom - px(10))  # above the bar
     return box
 
 
