@@ -39,7 +39,7 @@ BINDINGS: Final = (
     Binding("Table", "look back", ("B",), "Look back at the last move, and from there at earlier ones"),
     Binding("Table", "zoom", ("Z",), "Zoom card"),
     Binding("Table", "sort", ("O",), "Sort the hand: by rank, by suit, as dealt"),
-    Binding("Table", "hint", ("H",), "Hint, in a practice game"),
+    Binding("Table", "hint", ("H",), "Hint, in a practice game or a puzzle"),
     Binding("Table", "undo", ("Ctrl+Z",), "Undo"),
     Binding("Table", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"),
     Binding("Replay", "step back", ("Left",), "Previous move"),
