@@ -179,6 +179,7 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
     for seat, words in itertools.product(areas.plates, ("", danger)):
         box = goal_ladder_box(scene.table, areas, scene.director.view, seat, words)
         assert box.collidelist([*areas.plates.values()]) < 0
+        assert seat != scene.seat or not box.colliderect(areas.recap), "the recap, or the advice of a review"
         assert Rect((0, 0), size).contains(box)
         for pile in (pile_box(areas, place) for place in (InDeck(), InScrap())):
             assert not box.colliderect((pile.x, pile.bottom, pile.width, scene.table.scale.row_px(theme.BODY_BOLD)))

@@ -29,7 +29,7 @@ def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat, words: s
     high += stage.text.height(words, wide - 2 * px(PAD), theme.SMALL) + px(PAD) if words else 0
     panel = Rect(box.right + px(8), 0, wide, high)
     beside = panel.copy()
-    beside.bottom = areas.bar.y if seat == view.seat else box.bottom  # beside the own plate lies the hand
+    beside.bottom = areas.recap.y if seat == view.seat else box.bottom  # beside the own plate lies the hand
     if seat == view.seat:
         panel.midbottom = (box.centerx, box.y - px(8))
     elif view.rules.seats == 2:
