@@ -302,7 +302,8 @@ def test_a_border_drawn_in_pieces_looks_like_the_whole_panel(size: tuple[int, in
     box = Rect((5, 7), size)
     art.draw_panel(in_pieces, box, radius, clear, line, width)
     whole.blit(art.panel(size, radius, clear, line, width), box)
-    assert in_pieces.get_buffer().raw == whole.get_buffer().raw
+    pairs = zip(in_pieces.get_buffer().raw, whole.get_buffer().raw, strict=True)
+    assert max(abs(a - b) for a, b in pairs) <= 1  # a fainter border is rounded once more
 
 
 def test_a_cover_of_the_scrap_hides_only_what_lies_exactly_under_it() -> None:

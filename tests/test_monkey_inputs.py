@@ -21,4 +21,4 @@ def test_random_inputs_break_nothing(tmp_path: Path, seed: int) -> None:
     seen = run(tmp_path, seed, EACH)
     assert seen.total() == EACH
     assert seen["Menu"]
-    assert seen["TableScene"] + seen["GuidedTable"] > EACH / 20
+    assert seen["TableScene"] + seen["GuidedTable"] + seen["PuzzleTable"] > EACH / 20

@@ -193,7 +193,7 @@ TEAM = replace(
     MILLER,
     name="team",
     title="Two against two",
-    character="Two against two: jacks pass points to your partner, and a nine answers a royal.",
+    character="Two against two: jacks pass points to your partner, and a nine sends back a royal just played.",
     source="Jared Miller’s Cuttle rules",
     seating=Seating(sides=(0, 1, 0, 1), hand=5, dealer_extra=0),
     jokers=2,

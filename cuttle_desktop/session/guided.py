@@ -103,7 +103,7 @@ SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
-        "Drag your [KH] there too: with a king on the table you need only 14 points, not 21.",
+        "Drag your [KH] beside the queen: with a king on the table you need only 14 points, not 21.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
