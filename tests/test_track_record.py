@@ -134,6 +134,18 @@ def concede(loop: Loop) -> ResultSheet:
     raise AssertionError("the game never ended")
 
 
+def play_on_from_the_replay(loop: Loop) -> None:
+    """From the result to a game that begins with the deal of the one just played."""
+    press(loop, "Watch the replay")
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    replay.seek(0)
+    assert replay._play_on is not None
+    loop.stack.apply(replay._play_on(0))
+    answer(loop, (ME, CASUAL))
+    loop.step(FRAME)
+
+
 def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
     assert concede(loop).summary.match == "Against Casual you won 0 of 1 game."
@@ -152,14 +164,7 @@ def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keep
     loop = open_table(start, keeper, ME, CASUAL)
     concede(loop)
     before = loop.stage.settings.track_record
-    press(loop, "Watch the replay")
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
-    replay.seek(0)
-    assert replay._play_on is not None
-    loop.stack.apply(replay._play_on(0))
-    answer(loop, (ME, CASUAL))
-    loop.step(FRAME)
+    play_on_from_the_replay(loop)
     assert concede(loop).summary.match == ""
     assert loop.stage.settings.track_record == before
     assert len(before) == 1
@@ -170,14 +175,7 @@ def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keep
 def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
     concede(loop)
-    press(loop, "Watch the replay")
-    replay = loop.top
-    assert isinstance(replay, ReplayScene)
-    replay.seek(0)
-    assert replay._play_on is not None
-    loop.stack.apply(replay._play_on(0))
-    answer(loop, (ME, CASUAL))
-    loop.step(FRAME)
+    play_on_from_the_replay(loop)
     record = keeper.record
     assert record is not None
     taken = game_file.taken_up(record.header, 7)

@@ -7,7 +7,7 @@ and the opponent plays the script too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Seat
@@ -16,8 +16,7 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame, Viewer
-from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.narrowed import NarrowedSession
 from cuttle_desktop.session.setup import YOU, Bot, Human
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 
@@ -122,7 +121,7 @@ def guided_deal() -> Deal:
     return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), PUPIL)
 
 
-class GuidedGame(Session):
+class GuidedGame(NarrowedSession):
     """Follows the script; an undo leads back to the words of an earlier step."""
 
     def __init__(self) -> None:
@@ -139,19 +138,10 @@ class GuidedGame(Session):
         """The number of the learner's present move, counted from 1."""
         return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
 
-    def view(self, viewer: Viewer) -> View:
-        return self._narrowed(super().view(viewer))
-
-    def frames(self, viewer: Viewer, since: int) -> tuple[Frame, ...]:
-        return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(viewer, since))
-
-    def talk(self, seat: Seat) -> tuple[Action, ...]:
-        return ()
-
-    def _narrowed(self, view: View) -> View:
-        """The same View, in which only the next step is legal."""
+    def legal_now(self, view: View) -> tuple[Action, ...]:
+        """The next step alone."""
         step = self.step
-        return replace(view, legal=tuple(action for action in view.legal if step and action == step.action))
+        return tuple(action for action in view.legal if step and action == step.action)
 
 
 class _Tutor:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Decline, Seat
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.chronicle import Frame, Viewer
+from cuttle_desktop.session.narrowed import NarrowedSession
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, MiddleOfGame, Puzzle
-from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 
 OTHERS: Final = ("Bea", "Cal", "Dot")
 
 
-class PuzzleGame(Session):
+class PuzzleGame(NarrowedSession):
     """An undo leads back to the question. The others let every card resolve, so that one sees what it does."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -37,18 +35,9 @@ class PuzzleGame(Session):
         """Nobody does."""
         return None
 
-    def view(self, viewer: Viewer) -> View:
-        return self._narrowed(super().view(viewer))
-
-    def frames(self, viewer: Viewer, since: int) -> tuple[Frame, ...]:
-        return tuple(replace(frame, view=self._narrowed(frame.view)) for frame in super().frames(viewer, since))
-
-    def talk(self, seat: Seat) -> tuple[Action, ...]:
-        return ()
-
-    def _narrowed(self, view: View) -> View:
-        """The same View, in which nothing is legal for the solver once the puzzle is answered."""
-        return replace(view, legal=()) if self.log and view.seat == SOLVER else view
+    def legal_now(self, view: View) -> tuple[Action, ...]:
+        """Nothing for the solver, once the puzzle is answered."""
+        return () if self.log and view.seat == SOLVER else view.legal
 
 
 class _LetsPass:
