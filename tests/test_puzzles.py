@@ -8,6 +8,7 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Draw
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
+from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
@@ -102,6 +103,13 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     assert remembered(loop) == []
     move(loop, puzzle.actions[0])
     assert remembered(loop) == [puzzle.name]
+
+
+def test_a_wrong_move_is_answered_with_what_the_rival_could_do(start: Open) -> None:
+    puzzle = STOP_A_WIN[0]
+    loop = opened(start, puzzle)
+    move(loop, Draw())
+    assert bar(loop)[0] == "There is a better move: Bea could win with [4S] or [9S]."
 
 
 def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:

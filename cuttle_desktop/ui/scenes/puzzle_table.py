@@ -21,12 +21,14 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 RIGHT = "Right! {lesson}"
 WRONG = "There is a better move."
+WRONG_SINCE = "There is a better move: {name} could win with {clause}."
 ANSWER = "Answer: {deed}."
 ANSWER_THAT_WINS = "Answer: {deed}. That wins."
 GO_ON = PromptButton("Next", Wish.NEXT, "act", main=True)
@@ -78,7 +80,14 @@ class PuzzleTable(TableScene):
             return shown
         if self.puzzle_game.solved:
             return Prompt(RIGHT.format(lesson=self.puzzle_game.puzzle.lesson), (GO_ON,))
-        return Prompt(WRONG, (SHOW, AGAIN))
+        return Prompt(self._why_wrong(), (SHOW, AGAIN), brief=WRONG)
+
+    def _why_wrong(self) -> str:
+        """With which card a rival could win now, if the player knows of one."""
+        found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
+        for seat, win in found:
+            return WRONG_SINCE.format(name=self.seated.cast.name(seat), clause=win.clause)
+        return WRONG
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""

@@ -15,10 +15,16 @@ FEW = 2  # known cards that a plate names one by one
 
 
 class WinInReach(NamedTuple):
-    """A few words for a plate, and a sentence for who points at it."""
+    """With what, in a few words for a plate and in a whole clause."""
 
     brief: str
-    sentence: str
+    clause: str
+    sure: bool  # the card is known to be there
+
+    @property
+    def sentence(self) -> str:
+        """For a player who points at the plate."""
+        return f"[@warning] Could win next with {self.clause}."
 
 
 def in_reach(view: View) -> dict[Seat, WinInReach]:
@@ -34,9 +40,9 @@ def _told(view: View, seat: Seat) -> WinInReach:
     known = _winning(view, seat, (card for card in view.hands[seat] if card is not None))
     if not known:
         brief, words = _kinds(view, seat, _winning(view, seat, view.unseen))
-        return WinInReach(brief, f"[@warning] Could win next with {words}, if they hold one.")
+        return WinInReach(brief, f"{words}, if they hold one", sure=False)
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
-    return WinInReach(brief, f"[@warning] Could win next with {_either([mark(card) for card in known])}.")
+    return WinInReach(brief, _either([mark(card) for card in known]), sure=True)
 
 
 def _winning(view: View, seat: Seat, cards: Iterable[Card]) -> list[Card]:
