@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.engine.actions import Action, Draw, OneOff
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.session.puzzles.counters import KNOWN_TWO
 from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
@@ -70,7 +73,7 @@ def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> No
 
 
 def test_the_others_let_the_card_resolve() -> None:
-    """So that one sees what it does."""
+    """So that one sees what a right one does."""
     (puzzle,) = (each for each in PUZZLES if each.name == "a six on the kings, the points cannot be reached")
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, puzzle.actions[0])
@@ -105,11 +108,38 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     assert remembered(loop) == [puzzle.name]
 
 
-def test_a_wrong_move_is_answered_with_what_the_rival_could_do(start: Open) -> None:
-    puzzle = STOP_A_WIN[0]
-    loop = opened(start, puzzle)
+def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
+    """ "There is a better move" alone did not say what was wrong with this one."""
+    loop = opened(start, STOP_A_WIN[0])
     move(loop, Draw())
-    assert bar(loop)[0] == "There is a better move: Bea could win with [4S] or [9S]."
+    assert bar(loop) == ("Bea wins. There is a better move.", ["Show the answer", "Try again"])
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    assert bar(loop)[0] == "Your move: stop the win"
+
+
+def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
+    """It resolved as if it were right."""
+    puzzle = KNOWN_TWO[0]
+    loop = opened(start, puzzle)
+    move(loop, OneOff(card("AC")))
+    assert table(loop).director.view.middle == (card("AC"), card("2H"))
+    assert not table(loop).puzzle_game.goes_on
+    assert bar(loop)[1] == ["Show the answer", "Try again"]
+
+
+def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
+    """The chooser of a three stayed open, with the verdict as its title."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, OneOff(card("3S")))
+    assert table(loop).director.layout.tray is None
+    assert bar(loop)[1] == ["Show the answer", "Try again"]
+
+
+def test_the_task_is_told_also_where_a_card_is_to_be_chosen(start: Open) -> None:
+    loop = opened(start, LOOK_AHEAD[0])
+    assert bar(loop)[0] == "Look ahead. Take one card from the scrap"
 
 
 def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
@@ -121,7 +151,7 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert [*loop.stage.toasts.sentences] == ["Answer: play [5H] for 5 points. That wins."]
     assert table(loop)._highlights().advised
     move(loop, puzzle.actions[0])
-    assert bar(loop)[0].startswith("Right!")
+    assert bar(loop)[0] == "Right, but with help. The one card that reaches the goal."
     assert remembered(loop) == []
 
 

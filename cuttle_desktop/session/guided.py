@@ -6,8 +6,7 @@ and the opponent plays the script too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Action, Seat
@@ -16,9 +15,8 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.notation import parse_action, parse_seat
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.narrowed import NarrowedSession
+from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.setup import YOU, Bot, Human
-from cuttle_desktop.session.thinker import Question, Thought, Ticket
 
 PUPIL: Final[Seat] = 0
 TUTOR: Final[Seat] = 1
@@ -121,11 +119,11 @@ def guided_deal() -> Deal:
     return Deal(CUTTLE_CARDS, (*top, *(other for other in CUTTLE_CARDS.deck if other not in top)), PUPIL)
 
 
-class GuidedGame(NarrowedSession):
+class GuidedGame(PreparedSession):
     """Follows the script; an undo leads back to the words of an earlier step."""
 
     def __init__(self) -> None:
-        super().__init__(guided_deal(), PLAYERS, 0, _Tutor(lambda: len(self.log)))
+        super().__init__(guided_deal(), PLAYERS, 0, PreparedThinker(lambda _: SCRIPT[len(self.log)].action))
 
     @property
     def step(self) -> GuidedMove | None:
@@ -138,32 +136,7 @@ class GuidedGame(NarrowedSession):
         """The number of the learner's present move, counted from 1."""
         return sum(move.seat == PUPIL for move in SCRIPT[: len(self.log) + 1])
 
-    def legal_now(self, view: View) -> tuple[Action, ...]:
-        """The next step alone."""
+    def narrowed(self, view: View) -> View:
+        """To the next step alone."""
         step = self.step
-        return tuple(action for action in view.legal if step and action == step.action)
-
-
-class _Tutor:
-    """Plays the script for the other seat; `at` is how many moves were made."""
-
-    problem: str | None = None
-
-    def __init__(self, at: Callable[[], int]) -> None:
-        self._at = at
-        self._ticket: Ticket = 0
-        self._open = False
-
-    def ask(self, question: Question) -> Ticket:
-        self._ticket += 1
-        self._open = True
-        return self._ticket
-
-    def poll(self) -> Thought | None:
-        if not self._open:
-            return None
-        self._open = False
-        return Thought(self._ticket, SCRIPT[self._at()].action)
-
-    def cancel(self, ticket: Ticket) -> None:
-        self._open = self._open and ticket != self._ticket
+        return replace(view, legal=tuple(action for action in view.legal if step and action == step.action))

@@ -11,6 +11,12 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
+        "let the ace pass: it takes Bea’s points, not yours",
+        3,
+        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
+        "ok",
+    ),
+    with_deck(
         "counter the six that brings a ten home",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
@@ -67,13 +73,7 @@ COUNTERS = (
         "counter 2S",
     ),
     with_deck(
-        "let the ace pass: it takes their points, not yours",
-        3,
-        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
-        "ok",
-    ),
-    with_deck(
-        "let the six pass: it takes their kings, not yours",
+        "let the six pass: it takes Bea’s kings, not yours",
         3,
         "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 6S",
@@ -123,43 +123,43 @@ COUNTERS = (
 
 KNOWN_TWO = (
     with_deck(
-        "they hold a two: scuttle instead of the ace",
+        "Bea holds a two: scuttle instead of the ace",
         2,
         "P1: hand AC TC QD // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "scuttle TC 9H",
     ),
     with_deck(
-        "they hold a two: the jack instead of the ace",
+        "Bea holds a two: the jack instead of the ace",
         2,
         "P1: hand AC JC QD // P2: hand 2H 7S | points TD 5H 4C // turn P1 11",
         "jack JC TD",
     ),
     with_deck(
-        "they hold a two, but the queen guards the ace from it",
+        "Bea holds a two, but the queen guards the ace from it",
         2,
         "P1: hand AC KD 3S | perms QC // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
     with_deck(
-        "they hold a two and so do you: the ace goes through",
+        "Bea holds a two and so do you: the ace goes through",
         2,
         "P1: hand AC 2C KD // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
     with_deck(
-        "they hold a two: scuttle, do not send the king home",
+        "Bea holds a two: scuttle, do not send the king home",
         2,
         "P1: hand 9S QD 3C // P2: hand 2H 5D | points 9H | perms KC // turn P1 9",
         "scuttle 9S 9H",
     ),
     with_deck(
-        "they hold a two: the six would be countered, the scuttle not",
+        "Bea holds a two: the six would be countered, the scuttle not",
         2,
         "P1: hand 6S QD 8C // P2: hand 2H 8D | points 7H | perms KC // turn P1 9",
         "scuttle 8C 7H",
     ),
     with_deck(
-        "with two twos in their hand, one of yours is not enough",
+        "with two twos in Bea’s hand, one of yours is not enough",
         2,
         "P1: hand AC 2C TC // P2: hand 2H 2S 4S | points TD 9H // turn P1 11",
         "scuttle TC 9H",

@@ -4,21 +4,21 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
     with_deck(
-        "take the ten from the scrap: it wins",
+        "take the ten from the scrap: it wins next turn",
         3,
         "P1: hand QH | points 6S 6H // P2: hand 5C QD | points 3D // scrap TD 8C AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take TD",
     ),
     with_deck(
-        "take the king from the scrap: it wins",
+        "take the king from the scrap: it wins next turn",
         3,
         "P1: hand QH | points 6S 8H // P2: hand 5C QD | points 3D // scrap 5H KC AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
         "take KC",
     ),
     with_deck(
-        "take the jack from the scrap: it wins",
+        "take the jack from the scrap: it wins next turn",
         3,
         "P1: hand 4H | points 6S 6H // P2: hand 5C KD | points 9D // scrap 7H JC AC 5D // middle 3C // turn P1 13 // "
         "asks pick P1",
@@ -39,7 +39,7 @@ LOOK_AHEAD = (
         "discard 3C 5D",
     ),
     with_deck(
-        "discard the small ones: only the ace stops them",
+        "discard the small ones: only the ace stops Bea",
         4,
         "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
         "discard 3C 5D",
@@ -72,7 +72,7 @@ LOOK_AHEAD = (
         "discard 3D",
     ),
     with_deck(
-        "their queen lets no one counter the six: first the queen, then the six",
+        "Bea’s queen lets no one counter the six: first the queen, then the six",
         2,
         "P1: hand 2C 2D | points TD[JS<P2] 3C // P2: hand 6S | points 9H 2S | perms QH // turn P1 13",
         "oneoff 2C QH",
@@ -139,7 +139,7 @@ EMPTY_DECK = (
         "points 7D",
     ),
     without_deck(
-        "a pass loses nothing, points for their jack do",
+        "a pass loses nothing, points for Bea’s jack do",
         2,
         "P1: hand 5C // P2: hand JC | points TH | perms KD // turn P1 51",
         "pass",

@@ -10,7 +10,7 @@ STOP_A_WIN = (
         "oneoff AC",
     ),
     with_deck(
-        "it needs any card: the ace, whatever it holds",
+        "any card would do for Bea: only the ace helps",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S 5D 6C | points TD TC // scrap 5C 6D QC 7H 3C 3D // turn P1 13",
         "oneoff AC",
@@ -164,7 +164,7 @@ STOP_A_WIN = (
         rules="team",
     ),
     with_deck(
-        "only at the end of their own turn do they win: there is time for the ace",
+        "with these rules Bea wins only at the end of Bea’s own turn: there is time for the ace",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // turn P1 11",
         "oneoff AC",

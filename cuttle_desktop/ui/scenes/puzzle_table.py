@@ -9,6 +9,7 @@ from typing import Never
 import pygame
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -27,7 +28,9 @@ from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 RIGHT = "Right! {lesson}"
+RIGHT_WITH_HELP = "Right, but with help. {lesson}"
 WRONG = "There is a better move."
+LOST_SINCE = "{does}. There is a better move."
 WRONG_SINCE = "There is a better move: {name} could win with {clause}."
 ANSWER = "Answer: {deed}."
 ANSWER_THAT_WINS = "Answer: {deed}. That wins."
@@ -60,7 +63,8 @@ class PuzzleTable(TableScene):
     @property
     def answered(self) -> bool:
         """Whether the player has moved, and has seen what came of it."""
-        return self.puzzle_game.solved is not None and not self.director.behind
+        game = self.puzzle_game
+        return game.solved is not None and not game.goes_on and not self.director.behind
 
     # the table
 
@@ -75,15 +79,20 @@ class PuzzleTable(TableScene):
     def _prompt(self) -> Prompt:
         if not self.answered:
             shown, view = super()._prompt(), self.director.view
-            if view.legal and isinstance(view.asks[-1], Turn) and self.interaction.selection.chosen is None:
-                return replace(shown, message=self._task, brief="")
-            return shown
+            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
+                return shown
+            turn = isinstance(view.asks[-1], Turn)
+            return replace(shown, message=self._task if turn else f"{self._task}. {shown.message}", brief="")
         if self.puzzle_game.solved:
-            return Prompt(RIGHT.format(lesson=self.puzzle_game.puzzle.lesson), (GO_ON,))
+            words = RIGHT_WITH_HELP if self._shown else RIGHT
+            return Prompt(words.format(lesson=self.puzzle_game.puzzle.lesson), (GO_ON,))
         return Prompt(self._why_wrong(), (SHOW, AGAIN), brief=WRONG)
 
     def _why_wrong(self) -> str:
-        """With which card a rival could win now, if the player knows of one."""
+        """Who has won since, or with which card a rival could win now, if the player knows of one."""
+        result = self.director.view.result
+        if result is not None and result.winners:
+            return LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
             return WRONG_SINCE.format(name=self.seated.cast.name(seat), clause=win.clause)
