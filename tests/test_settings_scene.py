@@ -64,6 +64,21 @@ def test_the_list_of_sections_follows_the_wheel_and_leaves_none_out(start: Open)
     assert seen == [button.label for button in settings(loop)._names]
 
 
+def test_a_click_on_a_row_that_is_half_in_view_counts(start: Open) -> None:
+    """The press scrolled it into view, away from under the pointer, and the release was somewhere else."""
+    loop = start(SettingsScene, PLAIN)
+    group = settings(loop).group
+    toggle = next(row for row in rows_of(settings(loop), "Motion") if isinstance(row, Toggle))
+    assert group.view is not None
+    group.scroll_to(group._scroll.offset + toggle.rect.y - group.view.bottom + toggle.rect.height // 2)
+    before = toggle.on
+    for _ in range(3):
+        loop.step(FRAME)
+    click(loop, (toggle.rect.centerx, group.view.bottom - 4))
+    assert toggle.on != before
+    assert group.view.contains(toggle.rect)
+
+
 def rows_of(scene: SettingsScene, name: str) -> list[Widget]:
     return next(controls for heading, controls in scene._sections if heading.words == name)
 

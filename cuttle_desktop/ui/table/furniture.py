@@ -47,7 +47,7 @@ class Furniture:
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
-        if self.hud.remark:
+        if self.hud.remark and director.layout.tray is None:  # a tray would cut it in half
             draw = partial(self.hud.draw_remark, areas=areas)
             yield Piece("remark", self.hud.remark, self.hud.remark_box(areas), draw)
         yield from self._piles(director, highlights)

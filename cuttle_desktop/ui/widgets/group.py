@@ -101,18 +101,17 @@ class Group:
         """Whether the focused control takes letters."""
         return self.focus is not None and isinstance(self.focus, Typing)
 
-    def set_focus(self, widget: Widget | None) -> None:
+    def set_focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
         """Give the keyboard to a control."""
+        if widget is not None and reveal:
+            self._reveal(widget)
         if self.focus is widget:
-            if widget is not None:
-                self._reveal(widget)
             return
         if self.focus is not None:
             self.focus.focused = False
         self.focus = widget
         if widget is not None:
             widget.focused = True
-            self._reveal(widget)
         self.dirty = True
 
     def close(self) -> None:
@@ -185,7 +184,7 @@ class Group:
         if widget is None:
             self.set_focus(None)
             return None
-        self.set_focus(widget)
+        self.set_focus(widget, reveal=False)  # nothing moves away from under the pointer
         self._held = widget
         self._rest = -math.inf  # what was pressed needs no tooltip until the pointer moves again
         widget.pressed = True
@@ -199,7 +198,9 @@ class Group:
             return None
         held.pressed = False
         self.dirty = True
-        return held.act() if held.takes(at) else Stay()
+        answer = held.act() if held.takes(at) else Stay()
+        self._reveal(held)
+        return answer
 
     def _wheeled(self, event: pygame.Event) -> Transition | None:
         notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)
