@@ -70,6 +70,9 @@ def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> No
             pass
         assert game.solved == (action in puzzle.actions)
         assert game.view(SOLVER).legal == ()
+        game.undo(SOLVER)
+        assert game.log == ()
+        assert game.view(SOLVER).legal
 
 
 def test_the_others_let_the_card_resolve() -> None:
@@ -123,9 +126,12 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     puzzle = KNOWN_TWO[0]
     loop = opened(start, puzzle)
     move(loop, OneOff(card("AC")))
-    assert table(loop).director.view.middle == (card("AC"), card("2H"))
-    assert not table(loop).puzzle_game.goes_on
-    assert bar(loop)[1] == ["Show the answer", "Try again"]
+    assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
+    assert bar(loop) == ("Bea wins. There is a better move.", ["Show the answer", "Try again"])
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    assert table(loop).puzzle_game.solved is None
+    assert not table(loop).session.can_redo(SOLVER)
 
 
 def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
@@ -173,6 +179,7 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     settings = Settings(speed="off", newcomer=False, puzzles_solved=tuple(puzzle.name for puzzle in others))
     loop = opened(start, last, settings)
     move(loop, last.actions[0])
+    assert bar(loop)[1] == ["All puzzles"]
     key(loop, pygame.K_RETURN)
     wait(loop)
     page = loop.top

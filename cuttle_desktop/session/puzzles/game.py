@@ -10,8 +10,10 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Seat
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, MiddleOfGame, Puzzle
+from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question
+from cuttle_desktop.session.undo import UndoRequest
 
 OTHERS: Final = ("Bea", "Cal", "Dot")
 
@@ -43,8 +45,26 @@ class PuzzleGame(PreparedSession):
 
     @property
     def goes_on(self) -> bool:
-        """Whether another seat is about to reply."""
-        return self._rivals.reply is not None
+        """Whether another seat is about to reply, or the solver to let a reply resolve."""
+        return self._rivals.reply is not None or self._lets_resolve
+
+    @property
+    def _lets_resolve(self) -> bool:
+        """A wrong card that was countered does not hang in the air."""
+        return bool(self.log) and self.asked == SOLVER and Decline() in Session.view(self, SOLVER).legal
+
+    def update(self) -> bool:
+        if not self._lets_resolve:
+            return super().update()
+        self.submit(SOLVER, Decline())
+        return True
+
+    def undo_request(self, seat: Seat) -> UndoRequest | None:
+        """All that was played: the question is asked again."""
+        return UndoRequest(SOLVER, 0) if self.log and seat == SOLVER else None
+
+    def can_redo(self, seat: Seat) -> bool:
+        return False
 
     @property
     def thinking(self) -> Seat | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Never
+from typing import NamedTuple, Never
 
 import pygame
 
@@ -34,9 +34,16 @@ LOST_SINCE = "{does}. There is a better move."
 WRONG_SINCE = "There is a better move: {name} could win with {clause}."
 ANSWER = "Answer: {deed}."
 ANSWER_THAT_WINS = "Answer: {deed}. That wins."
-GO_ON = PromptButton("Next", Wish.NEXT, "act", main=True)
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
+
+
+class PuzzleWords(NamedTuple):
+    """Which puzzle it is, what to do, and the button that leads on once it is solved."""
+
+    place: str
+    task: str
+    onward: str
 
 
 class PuzzleTable(TableScene):
@@ -47,13 +54,13 @@ class PuzzleTable(TableScene):
         stage: Stage,
         game: PuzzleGame,
         pause: Callable[[GamePlayed], Pause],
-        words: tuple[str, str],
+        words: PuzzleWords,
         solved: Callable[[], None],
         go_on: Callable[[], Transition],
     ) -> None:
-        """`words`: which puzzle it is, and what to do. `solved` is called once it is, `go_on` leads to the next one."""
+        """`solved` is called once it is, `go_on` leads to the next one."""
         self.puzzle_game = game
-        self._place, self._task = words
+        self._words = words
         self._on_solved, self._go_on = solved, go_on
         self._shown = self._told = False  # the answer; that it was found
         super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop()))
@@ -70,7 +77,7 @@ class PuzzleTable(TableScene):
 
     def _sit(self, seat: Seat) -> None:
         super()._sit(seat)
-        self.seated.canvas.hud.remark = self._place
+        self.seated.canvas.hud.remark = self._words.place
 
     @property
     def _shows_known(self) -> bool:
@@ -82,10 +89,12 @@ class PuzzleTable(TableScene):
             if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
             turn = isinstance(view.asks[-1], Turn)
-            return replace(shown, message=self._task if turn else f"{self._task}. {shown.message}", brief="")
+            task = self._words.task
+            return replace(shown, message=task if turn else f"{task}. {shown.message}", brief="")
         if self.puzzle_game.solved:
-            words = RIGHT_WITH_HELP if self._shown else RIGHT
-            return Prompt(words.format(lesson=self.puzzle_game.puzzle.lesson), (GO_ON,))
+            verdict = RIGHT_WITH_HELP if self._shown else RIGHT
+            go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
+            return Prompt(verdict.format(lesson=self.puzzle_game.puzzle.lesson), (go_on,))
         return Prompt(self._why_wrong(), (SHOW, AGAIN), brief=WRONG)
 
     def _why_wrong(self) -> str:

@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
 from cuttle_desktop.ui.scenes.agreement import title_of
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -139,4 +139,5 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
     place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
     if puzzle.rules != LIVE:
         place += f" · {title_of(puzzle.rules)}"
-    return PuzzleTable(stage, PuzzleGame(puzzle), pause, (place, chosen.task), keep, go_on)
+    onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
+    return PuzzleTable(stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward), keep, go_on)
