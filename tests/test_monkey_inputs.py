@@ -21,4 +21,5 @@ def test_random_inputs_break_nothing(tmp_path: Path, seed: int) -> None:
     seen = run(tmp_path, seed, EACH)
     assert seen.total() == EACH
     assert seen["Menu"]
-    assert seen["TableScene"] + seen["GuidedTable"] + seen["PuzzleTable"] > EACH / 20
+    tables = ("TableScene", "GuidedTable", "PuzzleTable")  # which one a seed finds first is chance
+    assert sum(seen[name] for name in tables) > EACH / 20

@@ -174,6 +174,16 @@ def test_the_buttons_of_the_verdict_take_a_click(start: Open, button: str) -> No
     assert table(loop).puzzle_game.solved is None
 
 
+def test_a_raised_digit_is_no_number_of_a_button(start: Open) -> None:
+    """A French keyboard has a key for ²: `isdigit` takes it for a digit, and no number can be made of it."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    key(loop, 0, sign="²")
+    move(loop, wrong(puzzle))
+    key(loop, 0, sign="²")
+    assert bar(loop)[1] == ["Show the answer", "Try again"]
+
+
 def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     *others, last = WIN_NOW.puzzles
     settings = Settings(speed="off", newcomer=False, puzzles_solved=tuple(puzzle.name for puzzle in others))

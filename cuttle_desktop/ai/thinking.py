@@ -75,9 +75,8 @@ def choose(
         own = strength.iterations if seconds is None else UNLIMITED
         search.run(own if iterations is None else iterations, _deadline(seconds))
     if strength.noise:
-        return search.actions[
-            _drawn(search.branches, [_harms_own_side(view, a) for a in search.actions], strength, rng)
-        ]
+        harmful = [_harms_own_side(view, action) for action in search.actions]
+        return search.actions[_drawn(search.branches, harmful, strength, rng)]
     return search.actions[search.best()]
 
 

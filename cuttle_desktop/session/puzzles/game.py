@@ -7,10 +7,10 @@ from typing import Final
 
 from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Seat
+from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, MiddleOfGame, Puzzle
-from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.undo import UndoRequest
@@ -51,7 +51,7 @@ class PuzzleGame(PreparedSession):
     @property
     def _lets_resolve(self) -> bool:
         """A wrong card that was countered does not hang in the air."""
-        return bool(self.log) and self.asked == SOLVER and Decline() in Session.view(self, SOLVER).legal
+        return bool(self.log) and self.asked == SOLVER and Decline() in answers(self._game.state)
 
     def update(self) -> bool:
         if not self._lets_resolve:

@@ -21,18 +21,16 @@ class Theme(NamedTuple):
 
 
 THEMES: Final = (
-    Theme("Win now", "One move wins the game at once.", "Your move: win now", WIN_NOW),
-    Theme("Stop a win", "Another player is about to win. One move prevents it.", "Your move: stop the win", STOP_A_WIN),
-    Theme("Counter or not", "A card was played. Do you use your answer?", "Answer the card", COUNTERS),
+    Theme("Win now", "One move wins the game at once.", "win now", WIN_NOW),
+    Theme("Stop a win", "Another player is about to win. One move prevents it.", "stop the win", STOP_A_WIN),
+    Theme("Counter or not", "A card was played. Do you use your answer?", "answer the card", COUNTERS),
     Theme(
         "A known two",
         "You know of a two that could counter you.",
-        "Your move: mind the known two",
+        "mind the known two",
         KNOWN_TWO,
     ),
-    Theme("Look ahead", "The right move shows its worth a turn or two later.", "Look ahead", LOOK_AHEAD),
-    Theme(
-        "The empty deck", "No card is left to draw. Every pass counts.", "Your move: mind the empty deck", EMPTY_DECK
-    ),
+    Theme("Look ahead", "The right move shows its worth a turn or two later.", "look ahead", LOOK_AHEAD),
+    Theme("The empty deck", "No card is left to draw. Every pass counts.", "mind the empty deck", EMPTY_DECK),
 )
 PUZZLES: Final = tuple(puzzle for theme in THEMES for puzzle in theme.puzzles)

@@ -27,6 +27,8 @@ from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
+TASK = "Your move: {task}"
+TASK_BEFORE = "{task}. {question}"
 RIGHT = "Right! {lesson}"
 RIGHT_WITH_HELP = "Right, but with help. {lesson}"
 WRONG = "There is a better move."
@@ -58,11 +60,11 @@ class PuzzleTable(TableScene):
         solved: Callable[[], None],
         go_on: Callable[[], Transition],
     ) -> None:
-        """`solved` is called once it is, `go_on` leads to the next one."""
+        """`solved` is called as long as a right answer lies on the table, `go_on` leads to the next puzzle."""
         self.puzzle_game = game
         self._words = words
         self._on_solved, self._go_on = solved, go_on
-        self._shown = self._told = False  # the answer; that it was found
+        self._shown = False  # the answer
         super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop()))
         self.drawer = False
         self._arrange()
@@ -88,9 +90,10 @@ class PuzzleTable(TableScene):
             shown, view = super()._prompt(), self.director.view
             if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
-            turn = isinstance(view.asks[-1], Turn)
             task = self._words.task
-            return replace(shown, message=task if turn else f"{task}. {shown.message}", brief="")
+            if isinstance(view.asks[-1], Turn):
+                return replace(shown, message=TASK.format(task=task), brief="")
+            return replace(shown, message=TASK_BEFORE.format(task=task.capitalize(), question=shown.message), brief="")
         if self.puzzle_game.solved:
             verdict = RIGHT_WITH_HELP if self._shown else RIGHT
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
@@ -109,8 +112,7 @@ class PuzzleTable(TableScene):
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
-        if self.puzzle_game.solved and not self._shown and not self._told:
-            self._told = True
+        if self.puzzle_game.solved and not self._shown:
             self._on_solved()
         return None
 
@@ -133,8 +135,8 @@ class PuzzleTable(TableScene):
             cursor = self.interaction.cursor
             main = next((offer for offer in buttons.offers if offer.main), None)
             found = buttons.offers[cursor] if isinstance(cursor, int) and cursor < len(buttons.offers) else main
-        elif event.type == pygame.KEYDOWN and event.unicode.isdigit() and 0 < int(event.unicode) <= len(buttons.offers):
-            found = buttons.offers[int(event.unicode) - 1]
+        elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
+            found = dict(enumerate(buttons.offers, 1)).get(int(event.unicode))
         return found.means if found is not None and isinstance(found.means, Wish) else None
 
     def _grant(self, wish: Wish) -> Transition | None:

@@ -34,7 +34,7 @@ class Keyboard:
 
     def pressed(self, event: pygame.Event) -> Action | Wish | None:
         """A key went down."""
-        if event.unicode.isdigit() and event.unicode != "0" and not event.mod & pygame.KMOD_CTRL:
+        if event.unicode.isdecimal() and int(event.unicode) and not event.mod & pygame.KMOD_CTRL:
             return self._number(int(event.unicode))
         now = self._interaction
         meaning = now.stage.keys.meaning(event)
