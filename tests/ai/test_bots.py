@@ -38,7 +38,7 @@ def test_nobody_overlooks_a_win_in_sight(level: ai.Level) -> None:
 
 
 @pytest.mark.parametrize("level", [ai.Level.BEGINNER, ai.Level.CASUAL])
-def test_nobody_hits_a_card_of_its_own_side_or_gives_one_away(level: ai.Level) -> None:
+def test_a_noisy_level_hits_no_card_of_its_own_side_and_gives_none_away(level: ai.Level) -> None:
     """Among partners, 2 of 100 decisions of a beginner did. A side that errs so seems broken, not weak."""
     rules = RULE_SETS["team"]
     sides = rules.seating.sides

@@ -79,8 +79,8 @@ class ReviewNotes:
         if self._review.failed:
             return FAILED
         if self.hidden:
-            told = f"{len(self.lapses)} doubtful · " if self.lapses else ""
-            return f"{told}{self.hidden} hidden"
+            seen = len(self.lapses)
+            return f"{seen} doubtful · {self.hidden} hidden" if seen else counted(self.hidden, "hidden doubt")
         return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
 
     @property
