@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from cuttle_desktop.engine.actions import CHANCE, Action, Decline, OneOff, OneOffAt, OneOffOn
@@ -14,7 +16,7 @@ from cuttle_desktop.engine.view import View, counterable, foresee, imagine, may_
 from cuttle_desktop.session.chronicle import Chronicle
 from cuttle_desktop.session.sheet import sheet
 from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, changes
+from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, changes, points_and_goals
 from cuttle_desktop.ui.table.middle import uncounterable
 from cuttle_desktop.ui.table.plates import Plates
 from cuttle_desktop.ui.table.prompts import prompt
@@ -116,8 +118,9 @@ def test_what_is_foreseen_comes_about_if_nobody_answers_whatever_the_hidden_card
         foreseen = foresee(seen, action)
         for world in (state, imagine(seen, hidden)):
             then = unanswered(world, action)
-            assert foreseen.standings == tuple((score(then, s), goal(then, s)) for s in range(state.rules.seats))
-            assert foreseen.winners == (then.result.winners if then.result else ())
+            assert points_and_goals(foreseen) == [(score(then, s), goal(then, s)) for s in range(state.rules.seats)]
+            assert foreseen.result == then.result
+            assert not {*seen.unseen} & {*chain(*foreseen.hands, foreseen.deck)}, "a place is made up"
 
 
 def test_the_engine_is_asked_once_for_each_play_of_a_view() -> None:
@@ -126,7 +129,7 @@ def test_the_engine_is_asked_once_for_each_play_of_a_view() -> None:
     first = FORECASTS.after(action, seen)
     assert FORECASTS.after(action, seen) is first
     again = position(FIVE_WAYS.replace("4S //", "3S //"))
-    assert FORECASTS.after(action, view(again, P1)).standings[P1] == (19, 21)
+    assert points_and_goals(FORECASTS.after(action, view(again, P1)))[P1] == (19, 21)
 
 
 # counters
@@ -236,11 +239,11 @@ SEEN = "P1: hand 5C | points TC | perms 8S* // P2: hand {0} | points TD AD // de
 IN_WORDS = [
     (SEEN.format("3H JH"), "[JH]", "Could win next with [JH]."),
     (SEEN.format("TH JH"), "[TH] [JH]", "Could win next with [TH] or [JH]."),
-    (SEEN.format("TH TS JH"), "10+ points or jack", "Could win next with [TH], [TS] or [JH]."),
+    (SEEN.format("TH TS JH"), "10 points or jack", "Could win next with [TH], [TS] or [JH]."),
     (
         "P1: hand 5C // P2: hand 3H | points TD AD // deck AC",
-        "10+ points",
-        "Could win next with a card of 10 points or more, if they hold one.",
+        "10 points",
+        "Could win next with a ten, if they hold one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",

@@ -178,7 +178,7 @@ def test_a_win_that_was_missed_is_called_a_win() -> None:
     state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
-    title, words = in_words(game, Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU), ("You", "Bea"))
+    title, words, _ = in_words(game, Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU), ("You", "Bea"))
     assert title == "You could have won in turn 9"
     assert words == "You draw a card. This wins: play [TS] for 10 points."
 

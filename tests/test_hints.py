@@ -131,7 +131,7 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     before = pixels(scene)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert said(scene) == ["Hint: draw a card."]
+    assert said(scene) == ["Hint: draw a card. Bea cannot win with one card, so there is time."]
     assert pixels(scene) != before
 
 

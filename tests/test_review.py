@@ -18,11 +18,13 @@ from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings, lapses
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING
+from cuttle_desktop.ui.replay.replay_text import Tale
+from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, ReviewNotes
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
@@ -199,7 +201,7 @@ class Reviewed:
 
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
-CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 4, 0), Lapse(Draw(), 0.9, 0.4, 7, 1)
+CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
 
 
 @pytest.fixture
@@ -221,23 +223,23 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    words = "draw a card (62 % instead of 41 %)"
+    words = "draw a card (62 % instead of 41 %). Bea cannot win with one card, so there is time."
     assert reviewed.told == [f"[@question] Perhaps better: {words}"]
     tale = reviewed.scene.projector.tale
-    assert [reviewed.scene.notes.remark(n, tale) for n in (3, 4, 5, 6)] == [
+    assert [reviewed.scene.notes.remark(n, tale) for n in (4, 5, 6, 7)] == [
         "",
-        f"Next: {tale.deed(5)}. Perhaps better: {words}",
+        f"Next: {tale.deed(6)}. Perhaps better: {words}",
         f"Perhaps better: {words}",
         "",
     ]
-    assert [*reviewed.scene.scrubber.signs()] == [4]
+    assert [*reviewed.scene.scrubber.signs()] == [5]
 
 
 def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    click(reviewed.loop, reviewed.scene.scrubber.signs()[4].center)
-    assert reviewed.scene.projector.moment == 4
+    click(reviewed.loop, reviewed.scene.scrubber.signs()[5].center)
+    assert reviewed.scene.projector.moment == 5
 
 
 def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
@@ -247,7 +249,7 @@ def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> N
     for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
         reviewed.scene.do(name)
         moments.append(reviewed.scene.projector.moment)
-    assert moments == [4, 7, 7, 4, 4]
+    assert moments == [5, 11, 11, 5, 5]
 
 
 @pytest.mark.parametrize(
@@ -298,7 +300,7 @@ def test_the_line_says_how_far_the_review_is(
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
 def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
     reviewed.scene.do("review")
-    reviewed.find(*(MomentOutlook(n, (chance, 1 - chance)) for n in (0, 4)), CHOICE, replace(CHOICE, moment=0))
+    reviewed.find(*(MomentOutlook(n, (chance, 1 - chance)) for n in (0, 5)), CHOICE, replace(CHOICE, moment=0))
     scrubber = reviewed.scene.scrubber
     discs = [box.inflate(8, 8) for box in scrubber.signs().values()]
     assert len(discs) == 2
@@ -309,7 +311,7 @@ def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Revie
     reviewed.scene.do("review")
     reviewed.find(CHOICE, HERS)
     line = reviewed.scene.scrubber.rect
-    for moment in (4, 7):
+    for moment in (5, 11):
         click(reviewed.loop, (line.x + 20, line.centery))
         assert reviewed.scene.projector.moment == moment
 
@@ -330,7 +332,7 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     if seat:
         reviewed.scene.do("chair")
     scrubber = reviewed.scene.scrubber
-    at = (scrubber.signs()[4].centery - scrubber._chart_box.y) / scrubber._chart_box.height
+    at = (scrubber.signs()[5].centery - scrubber._chart_box.y) / scrubber._chart_box.height
     assert at == pytest.approx(height, abs=0.06)
 
 
@@ -394,3 +396,17 @@ def test_a_game_without_an_end_is_not_reviewed(start: Open) -> None:
     scene.do("review")
     assert not scene.notes.shown
     assert scene.console.review not in scene.console.widgets
+
+
+def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
+    state = full("P1: hand TS 4C | points 9D 2D // P2: hand 3H | points 5S // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    replay = Replay(game)
+    notes = ReviewNotes(lambda: found, replay, Cast(("Ann", "Bea"), None))
+    found = Slow()
+    found.found = [Lapse(Points(card("TS")), 1.0, 0.4, 0, 0)]
+    notes.toggle()
+    notes.update()
+    tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
+    assert notes.remark(1, tale) == "This wins: play [TS] for 10 points"

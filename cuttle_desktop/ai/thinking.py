@@ -117,7 +117,7 @@ def _look_at_wins(view: View, search: Search) -> None:
         return
     most = sum(branch.weight for branch in search.branches)
     for action, branch in zip(search.actions, search.branches, strict=True):
-        if isinstance(unwrapped(action), ONE_OFFS) and view.seat in foresee(view, action).winners:
+        if isinstance(unwrapped(action), ONE_OFFS) and _wins(view, action):
             branch.weight = most
 
 
@@ -126,7 +126,13 @@ def win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
     if view.asks[-1].seat != view.turn:
         return None
     sure = (action for action in actions if isinstance(unwrapped(action), SURE))
-    return next((action for action in sure if view.seat in foresee(view, action).winners), None)
+    return next((action for action in sure if _wins(view, action)), None)
+
+
+def _wins(view: View, action: Action) -> bool:
+    """Whether `action` wins if nobody answers it."""
+    result = foresee(view, action).result
+    return result is not None and view.seat in result.winners
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

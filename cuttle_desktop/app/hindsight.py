@@ -16,6 +16,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -60,28 +61,29 @@ class Hindsight:
         if self._review.failed:
             return Told(FAILED)
         worst = max(
-            (lapse for lapse in self._review.found if isinstance(lapse, Lapse)),
+            (lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear),
             key=lambda each: each.loss,
             default=None,
         )
         if worst is None:
             return Told(NOTHING)
         names = tuple(player.name for player in self._record.header.players)
-        title, words = in_words(self._game, worst, names)
-        opening = ShownMoment(worst.moment, self._seat, TRY.format(words=words))
+        title, words, why = in_words(self._game, worst, names)
+        opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
         return Told(title, words, lambda: self._shows(self._record, opening))
 
     def close(self) -> None:
         self._review.close()
 
 
-def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str]:
-    """Which turn, and what was done and might have been better there."""
-    seen = view(game.at(lapse.moment), lapse.seat)
-    done, better = (deed(action, seen, Cast(names, lapse.seat)) for action in (game.log[lapse.moment], lapse.better))
+def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str, str]:
+    """Which turn; what was done and might have been better there; and why, if that can be told."""
+    seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
+    done, better = (deed(action, seen, cast) for action in (taken, lapse.better))
     if wins(lapse.better, seen):
-        return f"You could have won in turn {seen.number}", f"You {done}. This wins: {better}."
+        return f"You could have won in turn {seen.number}", f"You {done}. This wins: {better}.", ""
     return (
         f"Turn {seen.number} may have been the turning point",
         f"You {done}. Perhaps better: {better}.",
+        motives(lapse.better, taken, seen, cast),
     )

@@ -45,7 +45,6 @@ __all__ = [
     "Field",
     "How",
     "Lock",
-    "Prospect",
     "Result",
     "Rider",
     "Stack",
@@ -213,25 +212,25 @@ def imagine(seen: View, unseen: Iterable[Card]) -> State:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What is sure of the table after a play: points and goal of every seat, and who has won by then."""
+def foresee(seen: View, action: Action) -> View:
+    """What is sure of the table after `action`, one of `seen.legal`, if nobody answers it.
 
-    standings: tuple[tuple[int, int], ...]
-    winners: tuple[Seat, ...]
-
-
-def foresee(seen: View, action: Action) -> Prospect:
-    """What `action`, one of `seen.legal`, leads to if nobody answers it; no other question is answered.
-
-    One State that `seen` allows stands for all: a seat knows the card it plays, and cards that it does not know move
-    between hands, deck and scrap only. They reach no field, so they change neither points nor goals.
+    No other question is answered, and cards that `seen` cannot place stay unknown. One State that it allows stands for
+    all: a seat knows the card it plays, and cards that it does not know move between hands, deck and scrap only. They
+    reach no field, so they change neither points nor goals.
     """
-    state, _ = step(imagine(seen, seen.unseen), action)
+    unseen = seen.unseen
+    state, _ = step(imagine(seen, unseen), action)
     while open_window(state):
         state, _ = step(state, Decline())
-    standings = tuple((score(state, seat), goal(state, seat)) for seat in range(state.rules.seats))
-    return Prospect(standings, state.result.winners if state.result else ())
+    then = onlook(state, seen.seat, frozenset({seen.seat}))
+    *hands, deck = (_without(frozenset(unseen), cards) for cards in (*then.hands, then.deck))
+    return replace(then, hands=tuple(hands), deck=deck)
+
+
+def _without(dealt: frozenset[Card], cards: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
+    """`cards` with gaps where a world was imagined."""
+    return tuple(None if card in dealt else card for card in cards)
 
 
 def may_hold(seen: View, seat: Seat) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.events import Freed, GameEnded, LeftField, Moved, See
 from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State, score
-from cuttle_desktop.engine.view import View, onlook, sees_hand, witness
+from cuttle_desktop.engine.view import View, onlook, sees_hand, view, witness
 from cuttle_desktop.session.chronicle import Frame, share_of_goal
 
 SWING = 7
@@ -79,6 +79,11 @@ class Replay:
         seat = speaker(self._game.at(n - 1), action)
         assert seat is not None, "a game ends with its last action"
         return seat, action
+
+    def decision(self, n: int) -> View:
+        """What the seat of the n-th action knew, and could have done."""
+        seat, _ = self.action(n)
+        return view(self._game.at(n - 1), seat)
 
     def view(self, n: int, viewer: ViewerSeat) -> View:
         return _look(self._game.at(n), viewer)

@@ -16,7 +16,8 @@ from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import view
 
 OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
-SUSPICIOUS, PLAIN, GRAVE = 0.06, 0.12, 0.25  # of the chance to win: is looked at again, is told, weighs much
+SUSPICIOUS, WORTH_A_WORD = 0.05, 0.07  # of the chance to win: is looked at again, is told
+CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class Lapse(Regret):
 
     moment: int
     seat: Seat
+
+    @property
+    def clear(self) -> bool:
+        return self.loss >= CLEAR
 
     @property
     def grave(self) -> bool:
@@ -72,6 +77,6 @@ def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
     if quick is None or quick.loss < SUSPICIOUS:
         return None
     found = regret(seen, action, THOROUGH, -n - 1)
-    if found is None or found.loss < PLAIN:
+    if found is None or found.loss < WORTH_A_WORD:
         return None
     return Lapse(found.better, found.chance, found.taken, n, seat)

@@ -20,6 +20,7 @@ from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
+ADVICE_LINES: Final = 2
 CHANCE_TO_WIN: Final = "Chance to win"
 
 
@@ -119,16 +120,23 @@ class ChanceChart:
 
 
 def draw_advice(surface: Surface, stage: Stage, box: Rect, words: str) -> None:
-    """A line above the bar, in smaller letters where it would not fit; nothing without words."""
-    if words and box.height:
-        px, text = stage.scale.px, stage.text
-        plate, room = box.inflate(0, -px(2)), box.width - px(24)
-        line = max(1, px(1))
-        stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), (*theme.PANEL, 235), theme.BRASS_DEEP, line)
-        face = theme.BODY
-        while face.size > SMALLEST and (
-            text.width(words, face) > room or text.line_height(face) > plate.height + px(3)
-        ):
-            face = replace(face, size=face.size - 1)
-        at = (plate.x + px(12), plate.centery)
-        text.draw(surface, text.ellipsis(words, room, face), at, face, theme.SAND, "midleft")
+    """Above the bar: in one line, else in two that reach up over the table, in letters as small as they must be."""
+    if not (words and box.height):
+        return
+    px, text, room = stage.scale.px, stage.text, box.width - stage.scale.px(24)
+    face = theme.BODY
+    while face.size > SMALLEST and text.line_height(face) > box.height + px(1):
+        face = replace(face, size=face.size - 1)
+    if text.width(words, face) > room:
+        face = min(face, theme.SMALL, key=lambda each: each.size)
+    while face.size > SMALLEST and len(text.wrap(words, room, face)) > ADVICE_LINES:
+        face = replace(face, size=face.size - 1)
+    first, *more = text.wrap(words, room, face)
+    lines = [first, text.ellipsis(" ".join(more), room, face)] if more else [first]
+    high, line = text.line_height(face), max(1, px(1))
+    plate = Rect(box.x, 0, box.width, max(box.height - px(2), len(lines) * high + px(8)))
+    plate.bottom = box.bottom - px(1)
+    stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), (*theme.PANEL, 235), theme.BRASS_DEEP, line)
+    top = plate.centery - len(lines) * high // 2
+    for n, each in enumerate(lines):
+        text.draw(surface, each, (plate.x + px(12), top + n * high + high // 2), face, theme.SAND, "midleft")

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.session.replay import ALL_HANDS, Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
@@ -103,12 +104,14 @@ class ReviewNotes:
         ]
 
     def _better(self, lapse: Lapse) -> str:
-        """`Perhaps better: draw a card (62 % instead of 41 %)`; of a sure win it says so."""
-        seen = self._replay.view(lapse.moment, ViewerSeat(lapse.seat, ShownHands.ONE))
+        """`Perhaps better: draw a card (62 % instead of 41 %)`, and why; of a sure win it says so."""
+        seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
         if wins(lapse.better, seen):
             return f"This wins: {words}"
-        return f"Perhaps better: {words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
+        better = f"Perhaps better: {words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
+        why = motives(lapse.better, taken, seen, self.cast)
+        return f"{better}. {why}" if why else better
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""

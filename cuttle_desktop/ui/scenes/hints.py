@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.story import deed
 
@@ -51,5 +52,6 @@ class Hints:
             return
         self._stage.toasts.withdraw(WAIT)
         hint = (HINT_THAT_WINS if wins(advice, view) else HINT).format(deed=deed(advice, view, seated.cast))
-        self._stage.toasts.whisper(hint, HINT_SECONDS)
+        why = motives(advice, usual_answer(view, advice), view, seated.cast)
+        self._stage.toasts.whisper(f"{hint} {why}".rstrip(), HINT_SECONDS)
         seated.advise(advice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.actions import Action, Counter, Give, Permanent, Points, Steal, unwrapped
 from cuttle_desktop.engine.asks import Counterable
-from cuttle_desktop.engine.view import Prospect, View, counterable, foresee, goal, score
+from cuttle_desktop.engine.view import View, counterable, foresee, goal, score
 from cuttle_desktop.ui.table.speech import Cast
 
 
@@ -13,9 +13,9 @@ class Forecasts:
 
     def __init__(self) -> None:
         self._view: View | None = None
-        self._found: dict[Action, Prospect] = {}
+        self._found: dict[Action, View] = {}
 
-    def after(self, action: Action, view: View) -> Prospect:
+    def after(self, action: Action, view: View) -> View:
         if view is not self._view:
             self._view, self._found = view, {}
         if action not in self._found:
@@ -26,18 +26,23 @@ class Forecasts:
 FORECASTS = Forecasts()
 
 
+def points_and_goals(view: View) -> list[tuple[int, int]]:
+    """Points and goal of every seat."""
+    return [(score(view, seat), goal(view, seat)) for seat in range(view.rules.seats)]
+
+
 def changes(action: Action, view: View, cast: Cast) -> str:
     """`You 10/21 → 17/21 · Bea 12/21 → 7/21`, only of seats for which something changes."""
-    prospect = FORECASTS.after(action, view)
-    before = [(score(view, seat), goal(view, seat)) for seat in range(view.rules.seats)]
-    winners = set(prospect.winners)
-    told = {seat for seat, then in enumerate(prospect.standings) if then != before[seat]}
+    after = FORECASTS.after(action, view)
+    before, standings = points_and_goals(view), points_and_goals(after)
+    winners = set(after.result.winners if after.result else ())
+    told = {seat for seat, then in enumerate(standings) if then != before[seat]}
     if not told & winners:
         told |= winners  # who had enough before wins now
     parts: list[str] = []
     for seat in sorted(told):
-        (old, goal_before), (points, needed) = before[seat], prospect.standings[seat]
-        was = f"{old}/{goal_before} → " if before[seat] != prospect.standings[seat] else ""
+        (old, goal_before), (points, needed) = before[seat], standings[seat]
+        was = f"{old}/{goal_before} → " if before[seat] != standings[seat] else ""
         won = "" if seat not in winners else " — you win" if seat == cast.me else " wins"
         parts.append(f"{cast.name(seat)} {was}{points}/{needed}{won}")
     return " · ".join(parts)
@@ -54,4 +59,5 @@ def wins(action: Action, view: View) -> bool:
     play = unwrapped(action)
     if not isinstance(play, Points | Permanent | Steal | Give) or action not in view.legal:
         return False
-    return view.seat in FORECASTS.after(action, view).winners
+    result = FORECASTS.after(action, view).result
+    return result is not None and view.seat in result.winners

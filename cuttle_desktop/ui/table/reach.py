@@ -11,6 +11,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
 from cuttle_desktop.ui.table.speech import mark, marks
 
+MOST = 10  # points of one card
 FEW = 2  # known cards that a plate names one by one
 
 
@@ -42,7 +43,7 @@ def _told(view: View, seat: Seat) -> WinInReach:
         brief, words = _kinds(view, seat, _winning(view, seat, view.unseen))
         return WinInReach(brief, f"{words}, if they hold one", sure=False)
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
-    return WinInReach(brief, _either([mark(card) for card in known]), sure=True)
+    return WinInReach(brief, either([mark(card) for card in known]), sure=True)
 
 
 def _winning(view: View, seat: Seat, cards: Iterable[Card]) -> list[Card]:
@@ -54,17 +55,23 @@ def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
     need = max(1, goal(view, seat) - score(view, seat))
     enough = any(card.points >= need for card in cards)
     ranks = sorted({card.rank for card in cards if card.points < need})
-    brief = ["any points" if need == 1 else f"{need}+ points"] if enough else []
-    whole = ["any point card" if need == 1 else f"a card of {counted(need, 'point')} or more"] if enough else []
     names = [_rank(rank) for rank in ranks]
-    return _either(brief + names), _either(whole + [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names])
+    if not enough:
+        brief, whole = [], []
+    elif need == 1:
+        brief, whole = ["any points"], ["any point card"]
+    elif need == MOST:
+        brief, whole = [f"{MOST} points"], ["a ten"]
+    else:
+        brief, whole = [f"{need}+ points"], [f"a card of {counted(need, 'point')} or more"]
+    return either(brief + names), either(whole + [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names])
 
 
 def _rank(rank: Rank) -> str:
     return "joker" if rank is Rank.JOKER else RANK_WORDS[rank]
 
 
-def _either(words: Sequence[str]) -> str:
+def either(words: Sequence[str]) -> str:
     """`A`, `A or B`, `A, B or C`."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last

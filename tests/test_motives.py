@@ -1,0 +1,120 @@
+"""What a move is good for, told in facts of the rules: for hints and reviews."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.engine.actions import CHANCE
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.ui.table.motives import motives, usual_answer
+from cuttle_desktop.ui.table.speech import Cast
+from tests.engine.drawing import ALL, P1, position, read
+from tests.engine.games import HOUSE_RULES, moments
+
+CAST = Cast(("You", "Bea", "Cal", "Dee"), P1)
+BEA_NEAR = "P1: hand TS AS 3C 2S // P2: hand 3H 4H | points TD 4S // turn P1 9 // deck 5C"
+YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C"
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "instead", "told"),
+    [
+        pytest.param(
+            BEA_NEAR,
+            "scuttle TS TD",
+            None,
+            "Otherwise Bea could win with a card of 7 points or more or a king, if they hold one.",
+            id="stops a win",
+        ),
+        pytest.param(
+            BEA_NEAR,
+            "oneoff AS",
+            None,
+            "Otherwise Bea could win with a card of 7 points or more or a king, if they hold one. Bea loses 14 points.",
+            id="stops a win and takes points",
+        ),
+        pytest.param(BEA_NEAR, "draw", None, "", id="nothing to tell"),
+        pytest.param(YOU_NEAR, "draw", None, "Bea cannot win with one card, so there is time.", id="time to draw"),
+        pytest.param(
+            "P1: hand 4D // P2: hand 3H 5H | points 9D // turn P1 9 // deck 5C",
+            "draw",
+            None,
+            "Bea holds 2 cards, you 1.",
+            id="fewer cards",
+        ),
+        pytest.param(BEA_NEAR, "draw", "scuttle TS TD", "", id="what the other move does is no reason for this one"),
+        pytest.param(
+            BEA_NEAR,
+            "scuttle TS TD",
+            "points 3C",
+            "Otherwise Bea could win with a card of 7 points or more or a king, if they hold one.",
+            id="beside what was played",
+        ),
+        pytest.param(
+            "P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C",
+            "points 4D",
+            None,
+            "Then you can win next turn with [7C].",
+            id="prepares a win",
+        ),
+        pytest.param(
+            "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
+            "counter 2C",
+            "ok",
+            "Otherwise you lose 12 points.",
+            id="a counter saves points",
+        ),
+        pytest.param(
+            "P1: hand 2C 7S | points 2D // P2: hand 5H | points TD 9C // middle AC // turn P2 12 // "
+            "asks counter P1 of P2 oneoff AC",
+            "ok",
+            "counter 2C",
+            "Otherwise Bea could win with a card of 2 points or more, a jack or a king, if they hold one. "
+            "Bea loses 19 points.",
+            id="letting it pass",
+        ),
+        pytest.param(
+            "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
+            "asks counter P1 of P2 oneoff 6S",
+            "counter 2C",
+            "ok",
+            "Otherwise Bea wins.",
+            id="the only counter",
+        ),
+    ],
+)
+def test_the_facts_that_speak_for_a_move_are_told(table: str, move: str, instead: str | None, told: str) -> None:
+    state = position(table)
+    beside = read(state, instead) if instead is not None else None
+    assert motives(read(state, move), beside, view(state, P1), CAST) == told
+
+
+def test_a_known_card_is_named() -> None:
+    state = position("P1: hand TS // P2: hand 9H | points TD 4S // turn P1 9 // deck 5C // seen P1: 9H")
+    told = motives(read(state, "scuttle TS TD"), None, view(state, P1), CAST)
+    assert told == "Otherwise Bea could win with [9H]."
+
+
+def test_in_a_window_the_other_answer_is_what_it_is_compared_with() -> None:
+    state = position("P1: hand 2C 7S // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC")
+    seen = view(state, P1)
+    counter, passing = read(state, "counter 2C"), read(state, "ok")
+    assert (usual_answer(seen, counter), usual_answer(seen, passing)) == (passing, counter)
+
+
+@pytest.mark.parametrize("name", [*ALL, HOUSE_RULES])
+def test_every_move_of_every_game_can_be_asked_for_its_motives(name: str) -> None:
+    """Of the rivals only cards are named that the seat knows of."""
+    told = 0
+    for moment in moments(name):
+        seat = asked(moment.before)
+        if seat is None or seat == CHANCE:
+            continue
+        seen = view(moment.before, seat)
+        action, instead = moment.rng.choice(seen.legal), moment.rng.choice(seen.legal)
+        for beside in (usual_answer(seen, action), instead):
+            words = motives(action, beside, seen, Cast(("Ann", "Bea", "Cal", "Dee"), None))
+            assert not any(f"[{card.code}]" in words for card in seen.unseen), words
+            told += bool(words)
+    assert told
