@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box
+from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
@@ -220,3 +220,24 @@ def test_the_face_does_not_lie_on_the_bar(seats: str, size: Size) -> None:
             at = face_box(scene.stage, base.space, base.shape, base.face)
             score = Score(10, 21, 0.0, danger=False)
             assert not any(rect.colliderect(at) for _, rect in bar(scene.stage, base.space, score))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("high", [70, 84, 100, 130, 170])
+@pytest.mark.parametrize("seats", SEATS)
+def test_name_and_score_share_a_plate_however_low_it_is(
+    seats: str, high: int, text_size: float, written: list[tuple[str, Rect]]
+) -> None:
+    """Under an open review at 200 % they touched each other and the edge."""
+    names, size = ("You", "Bea", "Cal", "Dot"), (1280, 720)
+    scene = seated(SEATS[seats], names, size, text_size)
+    plates, view = scene.seated.canvas.plates, scene.director.view
+    box = Rect(9, 9, scene.director.layout.areas.plates[1].width, high)
+    written.clear()
+    paint(plates, box, view, 1, size)
+    base = plates._bases[1]
+    (name,) = (core(rect).move(base.at) for words, rect in written if words == names[1])
+    score = [core(rect) for _, rect in figures(scene.stage, base.space, base.shape, Score(10, 21, 0.0, danger=False))]
+    assert box.contains(name)
+    assert all(box.contains(rect) for rect in score)
+    assert name.collidelist(score) < 0

@@ -191,6 +191,12 @@ class Text:
             face = replace(face, size=face.size - 1)
         return face
 
+    def lower(self, face: Face, high: int) -> Face:
+        """The face, or the largest smaller one with lines no higher than `high`; never below SMALLEST."""
+        while face.size > SMALLEST and self.line_height(face) > high:
+            face = replace(face, size=face.size - 1)
+        return face
+
     def height(self, text: str, width: int, face: Face = theme.BODY) -> int:
         """The height of a wrapped block."""
         return len(self.wrap(text, width, face)) * self.line_height(face)

@@ -21,6 +21,7 @@ FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
 ADVICE_LINES: Final = 2
+REACHES_UP: Final = 26  # design units, over the lower edge of cards on the table
 CHANCE_TO_WIN: Final = "Chance to win"
 
 
@@ -120,15 +121,13 @@ class ChanceChart:
 
 
 def draw_advice(surface: Surface, stage: Stage, box: Rect, words: str) -> None:
-    """Above the bar: in one line, else in two that reach up over the table, in letters as small as they must be."""
+    """Above the bar: in one line, else in two that reach a little up over the table; letters get as small as needed."""
     if not (words and box.height):
         return
     px, text, room = stage.scale.px, stage.text, box.width - stage.scale.px(24)
-    face = theme.BODY
-    while face.size > SMALLEST and text.line_height(face) > box.height + px(1):
-        face = replace(face, size=face.size - 1)
+    face = text.lower(theme.BODY, box.height + px(1))
     if text.width(words, face) > room:
-        face = min(face, theme.SMALL, key=lambda each: each.size)
+        face = text.lower(theme.SMALL, (box.height + px(REACHES_UP) - px(8)) // ADVICE_LINES)
     while face.size > SMALLEST and len(text.wrap(words, room, face)) > ADVICE_LINES:
         face = replace(face, size=face.size - 1)
     first, *more = text.wrap(words, room, face)

@@ -12,13 +12,14 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.story import Line, Tone
-from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.theme import Colour, Face
 
 LATER: Final = 32  # frames after the last news before what waits is prepared: the first ones have enough to do
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme.TINY}
 INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units
 GAPS: Final = {Tone.TURN: 10, Tone.ACT: 3, Tone.DETAIL: 2}
+LONG_WORD: Final = "permanents"  # is never cut: letters get smaller
 EMPTY: Final = "Every move is written down here. Click a line to see the table as it was."
 
 
@@ -65,9 +66,10 @@ class LogPanel:
 
         Returns whether that was the last step.
         """
-        rows = self._rows(line, self._inner(box).width)
+        width = self._inner(box).width
+        rows, face = self._rows(line, width), self._face(line, width)
         for row in rows[step - 1 : step]:
-            self.stage.text.rich(row, FACES[line.tone], self._ink(line))
+            self.stage.text.rich(row, face, self._ink(line))
         return step >= len(rows)
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
@@ -105,11 +107,17 @@ class LogPanel:
     def _rows(self, line: Line, width: int) -> Sequence[str]:
         if line.tone is Tone.TURN:
             return (line.text,)
+        return self.stage.text.wrap(line.text, self._room(line, width), self._face(line, width))
+
+    def _room(self, line: Line, width: int) -> int:
         px = self.stage.scale.px
-        return self.stage.text.wrap(line.text, width - px(INDENTS[line.tone]) - px(2), FACES[line.tone])
+        return width - px(INDENTS[line.tone]) - px(2)
+
+    def _face(self, line: Line, width: int) -> Face:
+        return self.stage.text.smaller(LONG_WORD, self._room(line, width), FACES[line.tone])
 
     def line_height(self, line: Line, width: int) -> int:
-        high = self.stage.text.line_height(FACES[line.tone])
+        high = self.stage.text.line_height(self._face(line, width))
         return high * len(self._rows(line, width)) + self.stage.scale.px(GAPS[line.tone])
 
     def _ink(self, line: Line, sunk: float = 0.0) -> Colour:
@@ -127,15 +135,14 @@ class LogPanel:
 
     def draw_line(self, surface: Surface, line: Line, box: Rect, sunk: float = 0.0) -> None:
         """`sunk` is how faint it looks, from 0 to 1."""
-        px, text, ink, face = self.stage.scale.px, self.stage.text, self._ink(line, sunk), FACES[line.tone]
+        px, text, ink, face = self.stage.scale.px, self.stage.text, self._ink(line, sunk), self._face(line, box.width)
         if line.tone is Tone.TURN:
             text.draw(surface, line.text, (box.x, box.bottom - px(1)), face, ink, "bottomleft")
             return
         if line.tone is Tone.ACT:
             stripe = self.stage.art.palette.of(theme.mix(self._own(line), theme.PANEL, sunk))
             pygame.draw.rect(surface, stripe, Rect(box.x, box.y + px(3), px(3), box.height - px(7)))
-        indent = px(INDENTS[line.tone])
-        inside = Rect(box.x + indent, box.y, box.width - indent - px(2), box.height)
+        inside = Rect(box.x + px(INDENTS[line.tone]), box.y, self._room(line, box.width), box.height)
         text.draw_block(surface, line.text, inside, face, ink)
 
 

@@ -34,7 +34,7 @@ def figures(stage: Stage, space: Rect, shape: Shape, now: Score) -> Iterator[Pla
     """Points and goal; `space` is all there is for the score."""
     px, text = stage.scale.px, stage.text
     big = text.line(str(now.points), shape.score, theme.mix(_colour(now), theme.WHITE, 0.6 * now.bump))
-    small = text.line(f"/ {now.goal}", theme.HEADING, theme.SAND_DIM)
+    small = text.line(f"/ {now.goal}", min(theme.HEADING, shape.score, key=lambda face: face.size), theme.SAND_DIM)
     x, y = space.x + px(16), space.centery - (px(5) if shape.bar else 0)
     rect = big.get_rect(midleft=(x, y))
     at = small.get_rect(midleft=(rect.right + px(8), y + px(7 if shape.score is theme.SCORE else 2)))

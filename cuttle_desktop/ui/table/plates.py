@@ -184,10 +184,11 @@ class Plates:
         room = box.right - pad - left
         if not self._crowded(box, view, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
-        name, letters = self.cast.names[seat], text.smaller(self.cast.names[seat], room, theme.BODY_BOLD)
+        name, bold = self.cast.names[seat], text.lower(theme.BODY_BOLD, self._half(box))
+        letters = text.smaller(name, room, bold)
         if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
             room = box.right - px(6) - left
-            letters = text.smaller(name, room, theme.SMALL)
+            letters = text.smaller(name, room, text.lower(theme.SMALL, self._half(box)))
         at = (left, ribbon.centery)
         text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
@@ -263,7 +264,12 @@ class Plates:
             needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
             if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
                 return shape
-        return PLATE_SHAPES[-1]
+        tight = PLATE_SHAPES[-1]
+        return tight._replace(score=self.stage.text.lower(tight.score, self._half(box)))
+
+    def _half(self, box: Rect) -> int:
+        """How high name and score may be where both hardly fit."""
+        return box.height // 2 - self.stage.scale.px(2)
 
     def _status(
         self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None
