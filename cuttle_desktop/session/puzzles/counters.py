@@ -11,17 +11,52 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
+        "counter the two on the king: it wins next turn",
+        2,
+        "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
+        "asks counter P1 of P2 oneoff 2S KC",
+        "counter 2C",
+    ),
+    with_deck(
         "let the ace pass: it takes Bea’s points, not yours",
         3,
         "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
         "ok",
     ),
     with_deck(
-        "counter the six that brings a ten home",
-        1,
-        "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 6S",
+        "counter the four: it would take the card that wins",
+        2,
+        "P1: hand 2C 9D | points TD 2H // P2: hand 8H 5D | points 3D // middle 4S // turn P2 12 // "
+        "asks counter P1 of P2 oneoff 4S",
         "counter 2C",
+    ),
+    with_deck(
+        "counter the counter: the ace must go through",
+        2,
+        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC 2H // turn P1 11 // "
+        "asks counter P1 of P1 oneoff AC by P2 2H",
+        "counter 2C",
+    ),
+    with_deck(
+        "counter the nine on the ten",
+        2,
+        "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
+        "asks counter P1 of P2 oneoff 9H TC",
+        "counter 2C",
+    ),
+    with_deck(
+        "let the six pass: it takes Bea’s kings, not yours",
+        3,
+        "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
+        "asks counter P1 of P2 oneoff 6S",
+        "ok",
+    ),
+    with_deck(
+        "counter the third two with the fourth",
+        2,
+        "P1: hand 2S 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC 2C 2D // turn P2 12 // "
+        "asks counter P1 of P2 oneoff AC by P1 2C by P2 2D",
+        "counter 2S",
     ),
     with_deck(
         "counter the two that brings a ten home",
@@ -38,70 +73,11 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "counter the four: it would take the card that wins",
-        2,
-        "P1: hand 2C 9D | points TD 2H // P2: hand 8H 5D | points 3D // middle 4S // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 4S",
-        "counter 2C",
-    ),
-    with_deck(
-        "counter the two on the king: it wins next turn",
-        2,
-        "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 2S KC",
-        "counter 2C",
-    ),
-    with_deck(
-        "counter the nine on the ten",
-        2,
-        "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 9H TC",
-        "counter 2C",
-    ),
-    with_deck(
-        "counter the counter: the ace must go through",
-        2,
-        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC 2H // turn P1 11 // "
-        "asks counter P1 of P1 oneoff AC by P2 2H",
-        "counter 2C",
-    ),
-    with_deck(
-        "counter the third two with the fourth",
-        2,
-        "P1: hand 2S 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC 2C 2D // turn P2 12 // "
-        "asks counter P1 of P2 oneoff AC by P1 2C by P2 2D",
-        "counter 2S",
-    ),
-    with_deck(
-        "let the six pass: it takes Bea’s kings, not yours",
-        3,
-        "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
+        "counter the six that brings a ten home",
+        1,
+        "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 6S",
-        "ok",
-    ),
-    with_deck(
-        "let the eight pass: keep the two for the six that is known to come",
-        3,
-        "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 8H 8C",
-        "ok",
-        rules="pagat eight=breaks",
-    ),
-    with_deck(
-        "partners: a nine answers the king that wins",
-        1,
-        "P1: hand 9H 3C 4C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // middle KH // "
-        "turn P2 10 // asks royal P1 P3 of P2 perm KH",
-        "respond 9H",
-        rules="team",
-    ),
-    with_deck(
-        "partners: a nine answers the jack that wins",
-        1,
-        "P1: hand 9H 3C 4C | points 8C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // "
-        "middle JH // turn P2 10 // asks royal P1 P3 of P2 jack JH 8C @P2",
-        "respond 9H",
-        rules="team",
+        "counter 2C",
     ),
     with_deck(
         "three players: counter the six that brings the ten home",
@@ -119,6 +95,30 @@ COUNTERS = (
         "block TC",
         rules="pagat ten=blocks",
     ),
+    with_deck(
+        "partners: a nine answers the king that wins",
+        1,
+        "P1: hand 9H 3C 4C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // middle KH // "
+        "turn P2 10 // asks royal P1 P3 of P2 perm KH",
+        "respond 9H",
+        rules="team",
+    ),
+    with_deck(
+        "let the eight pass: keep the two for the six that is known to come",
+        3,
+        "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
+        "asks counter P1 of P2 oneoff 8H 8C",
+        "ok",
+        rules="pagat eight=breaks",
+    ),
+    with_deck(
+        "partners: a nine answers the jack that wins",
+        1,
+        "P1: hand 9H 3C 4C | points 8C // P2: hand 5D 6D | points TH 4S // P3: hand 4D 5C // P4: hand 3D 6C // "
+        "middle JH // turn P2 10 // asks royal P1 P3 of P2 jack JH 8C @P2",
+        "respond 9H",
+        rules="team",
+    ),
 )
 
 KNOWN_TWO = (
@@ -129,21 +129,15 @@ KNOWN_TWO = (
         "scuttle TC 9H",
     ),
     with_deck(
-        "Bea holds a two: the jack instead of the ace",
+        "Bea holds a two: the six would be countered, the scuttle not",
         2,
-        "P1: hand AC JC QD // P2: hand 2H 7S | points TD 5H 4C // turn P1 11",
-        "jack JC TD",
+        "P1: hand 6S QD 8C // P2: hand 2H 8D | points 7H | perms KC // turn P1 9",
+        "scuttle 8C 7H",
     ),
     with_deck(
         "Bea holds a two, but the queen guards the ace from it",
         2,
         "P1: hand AC KD 3S | perms QC // P2: hand 2H 4S | points TD 9H // turn P1 11",
-        "oneoff AC",
-    ),
-    with_deck(
-        "Bea holds a two and so do you: the ace goes through",
-        2,
-        "P1: hand AC 2C KD // P2: hand 2H 4S | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
     with_deck(
@@ -153,10 +147,16 @@ KNOWN_TWO = (
         "scuttle 9S 9H",
     ),
     with_deck(
-        "Bea holds a two: the six would be countered, the scuttle not",
+        "Bea holds a two: the jack instead of the ace",
         2,
-        "P1: hand 6S QD 8C // P2: hand 2H 8D | points 7H | perms KC // turn P1 9",
-        "scuttle 8C 7H",
+        "P1: hand AC JC QD // P2: hand 2H 7S | points TD 5H 4C // turn P1 11",
+        "jack JC TD",
+    ),
+    with_deck(
+        "Bea holds a two and so do you: the ace goes through",
+        2,
+        "P1: hand AC 2C KD // P2: hand 2H 4S | points TD 9H // turn P1 11",
+        "oneoff AC",
     ),
     with_deck(
         "with two twos in Bea’s hand, one of yours is not enough",

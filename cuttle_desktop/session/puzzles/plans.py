@@ -4,45 +4,10 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
     with_deck(
-        "take the ten from the scrap: it wins next turn",
-        3,
-        "P1: hand QH | points 6S 6H // P2: hand 5C QD | points 3D // scrap TD 8C AC 5D // middle 3C // turn P1 13 // "
-        "asks pick P1",
-        "take TD",
-    ),
-    with_deck(
-        "take the king from the scrap: it wins next turn",
-        3,
-        "P1: hand QH | points 6S 8H // P2: hand 5C QD | points 3D // scrap 5H KC AC 5D // middle 3C // turn P1 13 // "
-        "asks pick P1",
-        "take KC",
-    ),
-    with_deck(
-        "take the jack from the scrap: it wins next turn",
-        3,
-        "P1: hand 4H | points 6S 6H // P2: hand 5C KD | points 9D // scrap 7H JC AC 5D // middle 3C // turn P1 13 // "
-        "asks pick P1",
-        "take JC",
-    ),
-    with_deck(
-        "discard the small ones: the nine wins",
-        3,
-        "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
-        "asks force P1 2 of P2",
-        "discard 3C 5D",
-    ),
-    with_deck(
-        "discard the small ones: the king wins",
-        3,
-        "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
-        "asks force P1 2 of P2",
-        "discard 3C 5D",
-    ),
-    with_deck(
-        "discard the small ones: only the ace stops Bea",
-        4,
-        "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
-        "discard 3C 5D",
+        "keep the two for the six that is known to come",
+        2,
+        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
+        "draw",
     ),
     with_deck(
         "discard at the limit: the card that wins stays",
@@ -59,10 +24,18 @@ LOOK_AHEAD = (
         "discard 5D",
     ),
     with_deck(
-        "keep the two for the six that is known to come",
-        2,
-        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
-        "draw",
+        "discard the queens: the two is for the six that is known to come",
+        3,
+        "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
+        "asks force P1 2 of P2",
+        "discard QD QH",
+    ),
+    with_deck(
+        "take the ten from the scrap: it wins next turn",
+        3,
+        "P1: hand QH | points 6S 6H // P2: hand 5C QD | points 3D // scrap TD 8C AC 5D // middle 3C // turn P1 13 // "
+        "asks pick P1",
+        "take TD",
     ),
     with_deck(
         "discard anything but the two: the six is known to come",
@@ -70,6 +43,41 @@ LOOK_AHEAD = (
         "P1: hand 2C 3D | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 5C // turn P1 13 // "
         "asks five P1 1 3",
         "discard 3D",
+    ),
+    with_deck(
+        "take the jack from the scrap: it wins next turn",
+        3,
+        "P1: hand 4H | points 6S 6H // P2: hand 5C KD | points 9D // scrap 7H JC AC 5D // middle 3C // turn P1 13 // "
+        "asks pick P1",
+        "take JC",
+    ),
+    with_deck(
+        "discard the small ones: the nine wins",
+        3,
+        "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
+        "asks force P1 2 of P2",
+        "discard 3C 5D",
+    ),
+    with_deck(
+        "take the king from the scrap: it wins next turn",
+        3,
+        "P1: hand QH | points 6S 8H // P2: hand 5C QD | points 3D // scrap 5H KC AC 5D // middle 3C // turn P1 13 // "
+        "asks pick P1",
+        "take KC",
+    ),
+    with_deck(
+        "a nine on one of two kings",
+        2,
+        "P1: hand TS 9C | points 2C // P2: hand TH | points 3D | perms KC KD // turn P1 13",
+        "oneoff 9C KC",
+        "oneoff 9C KD",
+    ),
+    with_deck(
+        "discard the small ones: the king wins",
+        3,
+        "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
+        "asks force P1 2 of P2",
+        "discard 3C 5D",
     ),
     with_deck(
         "Bea’s queen lets no one counter the six: first the queen, then the six",
@@ -85,11 +93,10 @@ LOOK_AHEAD = (
         "jack JD 6H",
     ),
     with_deck(
-        "a nine on one of two kings",
-        2,
-        "P1: hand TS 9C | points 2C // P2: hand TH | points 3D | perms KC KD // turn P1 13",
-        "oneoff 9C KC",
-        "oneoff 9C KD",
+        "discard the small ones: only the ace stops Bea",
+        4,
+        "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
+        "discard 3C 5D",
     ),
     with_deck(
         "a two on the queen, then the jack wins",
@@ -103,40 +110,14 @@ LOOK_AHEAD = (
         "P1: hand 9C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
         "oneoff 9C QH",
     ),
-    with_deck(
-        "discard the queens: the two is for the six that is known to come",
-        3,
-        "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
-        "asks force P1 2 of P2",
-        "discard QD QH",
-    ),
 )
 
 EMPTY_DECK = (
-    without_deck(
-        "the third pass: a stalemate rather than a loss",
-        2,
-        "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
-        "pass",
-    ),
     without_deck(
         "no third pass: the win is there",
         1,
         "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
         "points 5C",
-    ),
-    without_deck(
-        "with no card left to draw, the jack before the queen comes",
-        3,
-        "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 51",
-        "jack JD 6H",
-    ),
-    without_deck(
-        "points that cannot be scuttled win in two turns",
-        3,
-        "P1: hand 8C 7D | points 6H // P2: hand QH KH // turn P1 51",
-        "points 8C",
-        "points 7D",
     ),
     without_deck(
         "a pass loses nothing, points for Bea’s jack do",
@@ -149,5 +130,24 @@ EMPTY_DECK = (
         2,
         "P1: hand AC 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 1",
         "oneoff AC",
+    ),
+    without_deck(
+        "points that cannot be scuttled win in two turns",
+        3,
+        "P1: hand 8C 7D | points 6H // P2: hand QH KH // turn P1 51",
+        "points 8C",
+        "points 7D",
+    ),
+    without_deck(
+        "the third pass: a stalemate rather than a loss",
+        2,
+        "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
+        "pass",
+    ),
+    without_deck(
+        "with no card left to draw, the jack before the queen comes",
+        3,
+        "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 51",
+        "jack JD 6H",
     ),
 )

@@ -1,4 +1,7 @@
-"""All puzzles by theme, in the order in which one learns."""
+"""All puzzles by theme, in the order in which one learns: the idea first, then what beginners solve most often.
+
+Other rules than the usual ones come late, and answers of one kind do not follow each other.
+"""
 
 from __future__ import annotations
 
