@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, Points, Scuttle
+from cuttle_desktop.engine.actions import Action, Discard, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker
 from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.strip import Wish
 from tests.positions import Position
 from tests.tables import VS_BOT, Silent, exits, full, settle, stage
@@ -135,6 +136,17 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     assert pixels(scene) != before
 
 
+def test_a_hint_to_discard_lights_every_card_and_leaves_the_button_to_look_behind_the_tray() -> None:
+    """No card was lit, and the words lay over the button."""
+    two = Discard((card("5D"), card("7D")))
+    text = "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2"
+    scene = table(Adviser(two), text=text)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert scene.seated.highlights(None, over=False).advised == two.cards
+    assert scene.toast_bottom() <= peek_box(scene.director.layout, scene.stage).y
+
+
 def pixels(scene: TableScene) -> bytes:
     """The deck and what is around it."""
     surface = pygame.Surface(scene.stage.scale.size, depth=32)
@@ -143,7 +155,7 @@ def pixels(scene: TableScene) -> bytes:
     return surface.subsurface(around.clip(surface.get_rect())).copy().get_buffer().raw
 
 
-def test_without_practice_the_key_says_where_hints_are() -> None:
+def test_where_a_game_cannot_become_practice_the_key_says_where_hints_are() -> None:
     scene = table(Adviser(SCUTTLE), practice=False)
     press(scene, pygame.K_h)
     assert said(scene) == [NOT_HERE]

@@ -11,8 +11,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.program import Program, level_rows
-from cuttle_desktop.app.replays import branch, players_and_date
+from cuttle_desktop.app.replays import players_and_date
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, card
@@ -487,8 +488,7 @@ def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...],
 
 def test_a_branch_begins_with_the_same_moves_and_is_a_game_of_its_own() -> None:
     record = finished("cuttle.cards", 3)
-    replay = Replay(record.play())
-    other = branch(record, replay, 7, (Human("Ann"), Bot("Bea", "random")), "cuttle-desktop 0")
+    other = branch(record, 7, (Human("Ann"), Bot("Bea", "random")), "cuttle-desktop 0")
     assert other.play().log == record.play().log[:7]
     assert other.header.deal == record.header.deal
     assert other.header.game != record.header.game

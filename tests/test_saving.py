@@ -38,6 +38,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.strip import Wish
 from tests.driving import answer, key, press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
@@ -588,7 +589,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
     now = start()
     now.begin(YOU, ROBOT)
     now.play(Draw())
-    now.program.game_on.save_copy()
+    now.program.notices.save_copy()
     now.keeper.flush(SECONDS)
     now.loop.step(FRAME)
     assert "A copy of the game was saved. You can find it under Load." in now.toasts
@@ -618,6 +619,39 @@ def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     after.keeper.flush(SECONDS)
     (file,) = after.paths.replays.glob("*.pcn")
     assert "\nPractice: yes\n" in file.read_text()
+
+
+def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_saved_games(start: Start) -> None:
+    """H said only that hints are elsewhere: the one who needs them sits in a game that counts."""
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.until(lambda: now.session.asked == P1)
+    before = now.session.log
+    now.loop.step(FRAME)
+    table = now.loop.top
+    assert isinstance(table, TableScene)
+    assert Wish.HINT in table.interaction.strip.boxes(table.director.layout.areas.strip), "the bulb leads there too"
+    key(now.loop, pygame.K_h)
+    answer(now.loop, True)
+    assert (now.session.practice, now.session.log) == (True, before)
+    assert "This is a practice game: undo as many moves as you like. H gives you a hint." in now.toasts
+    now.session.undo(P1)
+    assert len(now.session.log) < len(before)
+    now.keeper.flush(SECONDS)
+    (file,) = now.paths.saves.glob("*.pcn")
+    assert load(file).game.log == list(before)
+    assert now.keeper.record is not None
+    assert {("Practice", "yes"), ("Branched", "yes")} <= {*now.keeper.record.header.extra}
+
+
+def test_who_declines_practice_goes_on_with_the_game_that_counts(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    session = now.session
+    key(now.loop, pygame.K_h)
+    answer(now.loop, False)
+    assert (now.session, now.session.practice) == (session, False)
 
 
 def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> None:

@@ -1,5 +1,6 @@
 """The player's record against each computer opponent: which games count, what is told of them, and the page of it."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -182,6 +183,7 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
     assert taken.setup.branched
     assert not taken.swapped().setup.branched
     assert not taken.next(won(BEA)).setup.branched
+    assert not replace(taken, setup=replace(taken.setup, practice=True)).next(won(BEA)).setup.practice
 
 
 def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
+from cuttle_desktop.app.first_deal import FREE_PLAY, branch
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
@@ -21,7 +22,6 @@ from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.titles import stem
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
@@ -83,9 +83,19 @@ class GameOn:
         self._forget()  # also where a replay of the last game led here
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
-        exits = Exits(self.pause, self.trouble, self.result, self.after, self.leave, self.unsaved, self.reopen)
+        exits = Exits(
+            self.pause, self.trouble, self.result, self.after, self.leave, self.unsaved, self.reopen, self.practise
+        )
         table = TableScene if session.people else WatchedTable
         return table(self._stage, session, exits, agreed.match)
+
+    def practise(self) -> Scene:
+        """The table of the same game as one for practice. The one that counts goes to the saved games."""
+        record = self._keeper.record
+        assert record, "a game is kept"
+        assert self._round, "a game is on"
+        self._stage.say(FREE_PLAY.format(key=self._stage.keys.hint("hint")))
+        return self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
 
     # the sheets over the table
 
@@ -98,7 +108,7 @@ class GameOn:
             standing=match,
             cannot_concede=cannot_concede(session),
             can_offer=can_offer(session),
-            save=self.save_copy,
+            save=notices.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,
             at_stake=notices.at_stake,
@@ -194,10 +204,3 @@ class GameOn:
         self._forget()
         self._keeper.leave()
         return Pop()
-
-    def save_copy(self) -> None:
-        """Among the saved games, under the names of the players."""
-        record = self._keeper.record
-        if record is not None:
-            names = ", ".join(player.name for player in record.header.players)
-            self._notices.saving(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cuttle_desktop.store.errors import shown
 from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.titles import stem
 from cuttle_desktop.store.writer import Task
 from cuttle_desktop.ui.stage import Stage
 
@@ -54,11 +55,11 @@ class Notices:
         status = self._keeper.status
         if status.problem is not None:
             return status.problem
-        made = self._keeper.moves
+        made = self._keeper.told
         if not made:
             return ""
         if status.saved >= made:
-            return f"Saved up to move {made}."
+            return f"Saved up to move {self._keeper.moves}." if self._keeper.moves else "Saved."
         return f"Saved up to move {status.saved} of {made}."
 
     def at_stake(self) -> str:
@@ -66,7 +67,7 @@ class Notices:
         status = self._keeper.status
         if status.problem is None:
             return ""
-        saved = min(status.saved, self._keeper.moves)
+        saved = min(status.saved, self._keeper.told)
         how_far = f"saved only up to move {saved}" if saved else "not saved"
         return (
             f"This game is {how_far}. You can continue it while Cuttle is open, "
@@ -78,6 +79,9 @@ class Notices:
         self._moving = folder
         self._keeper.save_elsewhere(folder)
 
-    def saving(self, task: Task) -> None:
-        """Show a message when the task is done."""
-        self._saving.append(task)
+    def save_copy(self) -> None:
+        """Among the saved games, under the names of the players. Tells when it is there."""
+        record = self._keeper.record
+        if record is not None:
+            names = ", ".join(player.name for player in record.header.players)
+            self._saving.append(self._keeper.save(stem(f"{names} move {self._keeper.moves}") or "game"))

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
+from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.hindsight import ShownMoment
-from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import Reviewer
-from cuttle_desktop.session.round import dice
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store import game_file
-from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
-
-LENGTH = Length.ONE_GAME.value
 
 
 def watch(
@@ -50,7 +43,7 @@ def watch(
 
     def play_on(move: int) -> Transition:
         def begin(players: tuple[Player, ...]) -> Transition:
-            return go_on(branch(record, replay, move, players, app))
+            return go_on(branch(record, move, players, app))
 
         return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
@@ -68,14 +61,3 @@ def players_and_date(record: Record) -> str:
     names = " – ".join(player.name for player in record.header.players)
     started = datetime.fromisoformat(record.header.started)
     return f"{names}, {started.day} {started:%b %Y}"
-
-
-def branch(record: Record, replay: Replay, move: int, players: tuple[Player, ...], app: str) -> Record:
-    """A new game that begins with the first moves of another one: same cards, other players, other dice."""
-    seed = secrets.randbits(53)
-    agreed = game_file.taken_up(record.header, seed)
-    setup = replace(agreed.setup, players=players, match=LENGTH, branched=True)
-    match = new_match(LENGTH, record.header.rules.seats, record.header.dealer)
-    begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
-    said = (replay.action(n) for n in range(1, move + 1))
-    return Record(game_file.header(begun, app), tuple(Said(seat, action) for seat, action in said))

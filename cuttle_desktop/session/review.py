@@ -18,6 +18,7 @@ from cuttle_desktop.engine.view import view
 OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
 SUSPICIOUS, WORTH_A_WORD = 0.05, 0.07  # of the chance to win: is looked at again, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
+HOPELESS = 0.02  # a chance to win that is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,8 @@ class Lapse(Regret):
 
     @property
     def grave(self) -> bool:
-        return self.loss >= GRAVE
+        """Whether it cost much, or all there was."""
+        return self.loss >= GRAVE or self.taken < HOPELESS
 
 
 Finding = MomentOutlook | Lapse

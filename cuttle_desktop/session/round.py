@@ -34,6 +34,12 @@ class Round:
     def rules(self) -> RuleSet:
         return self.deal.rules
 
+    @property
+    def _fresh(self) -> Setup:
+        """Of the games that follow: they count again after one that began with the moves of another."""
+        practice = self.setup.practice and not self.setup.branched
+        return replace(self.setup, practice=practice, branched=False)
+
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""
         return Session(self.deal, self.setup.players, self.dice, thinker, log, scribe, self.setup.practice)
@@ -43,13 +49,12 @@ class Round:
         match = self.match.after(result)
         if match.over:
             match = new_match(self.setup.match, self.rules.seats, match.dealer)
-        setup = replace(self.setup, branched=False)
-        return dealt(setup, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
+        return dealt(self._fresh, self.rules, match, Random(f"{self.seed} next").getrandbits(53))
 
     def swapped(self) -> Round:
         """The same cards with the seats swapped: the players move one seat on, as a match of its own."""
         first, *others = self.setup.players
-        setup = replace(self.setup, players=(*others, first), branched=False)
+        setup = replace(self._fresh, players=(*others, first))
         return replace(self, setup=setup, match=new_match(setup.match, self.rules.seats, self.match.dealer), cut=None)
 
 

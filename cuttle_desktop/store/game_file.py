@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from cuttle_desktop.ai import Level, is_opponent
+from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.answers import speaker
-from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.session import Session
@@ -49,13 +50,13 @@ def finished_record(session: Session, app: str) -> Record:
     assert session.result, "a finished game"
     standing = Standing(length_in_files(Length.ONE_GAME), 1, (0,) * session.rules.seats)
     header = new_header(session.deal, session.players, standing, app)
-    return Record(header, (*said_by_each(session), *closing(header, session.result.winners)))
+    return Record(header, (*said_by_each(session.deal, session.log), *closing(header, session.result.winners)))
 
 
-def said_by_each(session: Session) -> Iterator[Said]:
+def said_by_each(deal: Deal, log: Iterable[Action]) -> Iterator[Said]:
     """The log as lines of a file."""
-    game = Game(session.deal)
-    for action in session.log:
+    game = Game(deal)
+    for action in log:
         seat = speaker(game.state, action)
         assert seat is not None, "a game ends with its last action"
         yield Said(seat, action)

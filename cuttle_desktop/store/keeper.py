@@ -109,9 +109,14 @@ class Keeper:
         return Record(self._kept.header, tuple(self._kept.entries)) if self._kept else None
 
     @property
-    def moves(self) -> int:
-        """How many moves it has, on the disk or not."""
+    def told(self) -> int:
+        """How many moves and undos it has, on the disk or not."""
         return moves(self._kept.entries) if self._kept else 0
+
+    @property
+    def moves(self) -> int:
+        """How many moves still stand."""
+        return len(standing(self._kept.entries)) if self._kept else 0
 
     # the game being played
 

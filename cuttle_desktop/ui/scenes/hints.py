@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import motives, usual_answer
@@ -28,7 +29,7 @@ class Hints:
         self._session = session
         self._refuse = refuse
 
-    def ask(self, seated: SeatedTable) -> None:
+    def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
         session, seat = self._session, seated.director.view.seat
         if not session.practice:
@@ -40,6 +41,7 @@ class Hints:
         else:
             session.advise(seat)
             self._stage.toasts.whisper(WAIT)
+        return Stay()
 
     def tell(self, seated: SeatedTable) -> None:
         """The answer may have come: say it, and let its cards light up."""

@@ -56,7 +56,7 @@ class TableScene(Scene):
         self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
         self._waited = 0.0  # seconds since the table came to rest
         self._sit(self.seat)
-        if session.view(self.seat).number == 1 and not self.covered:
+        if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
             self.seated.deal()
 
     # who sits here
@@ -160,7 +160,7 @@ class TableScene(Scene):
         strip = self.interaction.strip
         strip.can_undo = self.session.undo_request(self.seat) is not None
         strip.can_redo = self.session.can_redo(self.seat)
-        strip.can_hint = self.session.practice
+        strip.can_hint = self.session.practice or self.dialogs.can_practise
         strip.log_open = self.drawer
 
     def _prompt(self) -> Prompt:
@@ -274,7 +274,7 @@ class TableScene(Scene):
                     return Push(self._past(line))
                 self._refuse("There is no earlier move yet.")
             case Wish.HINT:
-                self.hints.ask(self.seated)
+                return self.dialogs.practise() if self.dialogs.can_practise else self.hints.ask(self.seated)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage))
         return Stay()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.ui.scene import Dialog, Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scene import Dialog, Push, Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice
@@ -31,6 +31,14 @@ class Exits:
     left: Callable[[], Transition]  # the player leaves; the game is kept
     unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
+    practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
+
+
+PRACTISE: Final = "Go on as a practice game?"
+PRACTISE_WORDS: Final = (
+    "In a practice game you can ask for hints and undo every move. It does not count for your record. "
+    "The game as it stands stays under Load."
+)
 
 
 class TableDialogs:
@@ -60,6 +68,18 @@ class TableDialogs:
     def trouble(self) -> Transition:
         """The bot that is asked cannot move."""
         return Push(self._exits.trouble(self._session), self._after_trouble)
+
+    @property
+    def can_practise(self) -> bool:
+        """Whether one person plays a game that counts, and could have hints in it."""
+        session = self._session
+        possible = self._exits.practise is not None and len(session.people) == 1
+        return possible and not session.practice and session.result is None
+
+    def practise(self) -> Transition:
+        """Offer what a hint needs."""
+        sheet = Confirm(self._stage, PRACTISE, PRACTISE_WORDS, "Practice", "Cancel", PRIMARY)
+        return Push(sheet, self._after_practise)
 
     def redo(self, seat: Seat) -> None:
         """Play again what was undone last, or say that there is nothing."""
@@ -116,6 +136,9 @@ class TableDialogs:
             case _:
                 assert_never(choice)
         return None
+
+    def _after_practise(self, agreed: bool) -> Transition | None:
+        return Replace(self._exits.practise()) if agreed and self._exits.practise is not None else None
 
     def _after_consent(self, seat: Seat, agreed: bool) -> None:
         if agreed:

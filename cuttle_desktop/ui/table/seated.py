@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, Place, Seen
 from cuttle_desktop.engine.view import View
@@ -20,6 +20,7 @@ from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.interaction import Interaction
@@ -131,7 +132,8 @@ class SeatedTable:
         """Light up the cards of a hint, or the deck, as long as the same question is open."""
         view = self.director.view
         places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(advice, view)[:1]]
-        self._advised = (view, tuple(found for found in (card_of(advice), *places) if found is not None))
+        cards = advice.cards if isinstance(advice, Discard) else (card_of(advice),)
+        self._advised = (view, tuple(found for found in (*cards, *places) if found is not None))
         self.director.pulse([found for found in self._advised[1] if isinstance(found, Card)])
 
     def goes_on(self, event: pygame.Event) -> bool:
@@ -160,8 +162,13 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither recap nor remark nor, where it lies low, what waits in the middle."""
-        areas, view = self.director.layout.areas, self.director.view
+        """The y above which messages hide neither recap nor remark nor, where it lies low, what waits in the middle.
+
+        In an open tray they leave the button to look behind it.
+        """
+        layout, areas, view = self.director.layout, self.director.layout.areas, self.director.view
+        if layout.tray is not None:
+            return peek_box(layout, self._table).y
         low = view.middle and view.rules.seats > 2
         if low:
             return areas.zones[InMiddle()].y
