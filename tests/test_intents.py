@@ -371,3 +371,32 @@ def test_drawing_is_the_button_that_shines_only_where_nothing_else_can_be_done(h
     now = seen(f"P1: hand {hand} // P2: hand 3H // deck 4S")
     (draw,) = prompt(now, CAST, None, Aim(), ()).offers
     assert (draw.text, draw.main) == ("Draw a card", shines)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "P1: hand AC QD // P2: hand 3H // turn P1 9",
+        "rules cutthroat // P1: hand AC QD // P2: hand 3H // P3: hand 4D // turn P1 9",
+        "rules team // P1: hand AC QD // P2: hand 3H // P3: hand 4D // P4: hand 5C // turn P1 9",
+    ],
+)
+def test_a_one_off_may_be_dropped_on_a_field_where_it_can_hit_nothing(table: str) -> None:
+    """In the middle of a table for four lies somebody's field, and an ace was refused there."""
+    shown = seen(table)
+    last = OnZone(OnField(shown.rules.seats - 1, Zone.POINTS))
+    assert written(intents(card("AC"), last, shown)) == ["oneoff AC"]
+    assert intents(card("QD"), last, shown) == ()
+
+
+def test_beside_a_card_that_could_be_scuttled_a_drop_means_nothing() -> None:
+    """It may have missed the card."""
+    table = seen("P1: hand 5D // P2: hand 3H | points 4S // turn P1 9")
+    assert intents(card("5D"), OnZone(OnField(1, Zone.POINTS)), table) == ()
+    assert written(intents(card("5D"), on("4S"), table)) == ["scuttle 5D 4S"]
+
+
+def test_a_card_that_cannot_be_hit_is_no_place_for_a_one_off() -> None:
+    """A five dropped on a nine was meant to scuttle, and is told why it cannot."""
+    table = seen("P1: hand 5D // P2: hand 3H | points 9S // turn P1 9")
+    assert intents(card("5D"), on("9S"), table) == ()

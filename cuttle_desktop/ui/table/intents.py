@@ -147,10 +147,10 @@ def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
     """The legal actions that dropping `card` on `spot` could stand for: none, one, or several to choose from.
 
     Beside the cards of a field, everything aimed at that field. A jack that cannot be aimed at means the card under it,
-    any other card its zone.
+    any other card its zone. A field of others where the card can hit nothing is as good as the middle for a one-off.
     """
     mine = with_card(view.legal, card)
-    direct = tuple(action for action in mine if spot in spots_of(action, view))
+    direct = _meant(mine, spot, view)
     if direct:
         return direct
     match spot:
@@ -159,9 +159,17 @@ def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
             if taken is not None and taken[1].card is not under:
                 return intents(card, OnCard(taken[1].card), view)
             place = place_of_card(under, view)
-            return () if place is None else intents(card, OnZone(place), view)
+            return () if place is None else _meant(mine, OnZone(place), view)
+        case OnZone(OnField(seat)) if seat != view.seat:
+            hit = {place_of_card(target, view) for target in targets(mine)}
+            spare = all(OnField(seat, zone) not in hit for zone in Zone)
+            return tuple(action for action in mine if isinstance(unwrapped(action), OneOff)) if spare else ()
         case _:
             return ()
+
+
+def _meant(actions: Iterable[Action], spot: DropTarget, view: View) -> tuple[Action, ...]:
+    return tuple(action for action in actions if spot in spots_of(action, view))
 
 
 def place_of_card(card: Card, view: View) -> Place | None:
