@@ -15,6 +15,7 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.aim import Aim, aim, playable
+from cuttle_desktop.ui.table.held_card import _under_drag
 from cuttle_desktop.ui.table.intents import (
     DropTarget,
     Kind,
@@ -31,7 +32,8 @@ from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection
 from cuttle_desktop.ui.table.speech import Cast
-from tests.tables import FOUR, MID, STAGES, THREE, full
+from tests.tables import FOUR, MID, STAGES, THREE, at, drag, full
+from tests.tables import table as open_table
 
 CAST = Cast(("You", "Bea"), 0)
 
@@ -400,3 +402,12 @@ def test_a_card_that_cannot_be_hit_is_no_place_for_a_one_off() -> None:
     """A five dropped on a nine was meant to scuttle, and is told why it cannot."""
     table = seen("P1: hand 5D // P2: hand 3H | points 9S // turn P1 9")
     assert intents(card("5D"), on("9S"), table) == ()
+
+
+@pytest.mark.parametrize(("over", "told"), [("field", "One-off: scrap all points"), ("card", "")])
+def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the_middle(over: str, told: str) -> None:
+    scene = open_table("P1: hand AC QD // P2: hand 3H | points TD // turn P1 9")
+    field = scene.director.layout.areas.zones[OnField(1, Zone.POINTS)]
+    end = at(scene, "TD") if over == "card" else (field.x + 12, field.centery)
+    drag(scene, at(scene, "AC"), end, drop=False)
+    assert _under_drag(scene.director, scene._highlights(), CAST) == told
