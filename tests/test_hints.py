@@ -122,9 +122,9 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
 
 def test_a_hint_does_not_lie_over_the_words_practice_game() -> None:
     scene = table(Adviser(SCUTTLE))
-    hud, areas = scene.seated.canvas.hud, scene.director.layout.areas
-    assert "Practice game" in hud.remark
-    assert scene.toast_bottom() <= min(hud.remark_box(areas).y, areas.recap.y)
+    remark, areas = scene.seated.canvas.furniture.remark, scene.director.layout.areas
+    assert "Practice game" in remark.words
+    assert scene.toast_bottom() <= remark.box(areas).y
 
 
 def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:

@@ -79,7 +79,7 @@ class PuzzleTable(TableScene):
 
     def _sit(self, seat: Seat) -> None:
         super()._sit(seat)
-        self.seated.canvas.hud.remark = self._words.place
+        self.seated.canvas.furniture.remark.words = self._words.place
 
     @property
     def _shows_known(self) -> bool:

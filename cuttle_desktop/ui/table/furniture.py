@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.remark import Remark
 from cuttle_desktop.ui.table.zone_frames import FrameFades
 
 
@@ -33,6 +34,7 @@ class Furniture:
         self.stage = stage
         self.hud = hud
         self.plates = plates
+        self.remark = Remark(stage)
         self.fades = FrameFades()
         self._framed_for: tuple[View, bool] | None = None
 
@@ -47,9 +49,9 @@ class Furniture:
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
-        if self.hud.remark and director.layout.tray is None:  # a tray would cut it in half
-            draw = partial(self.hud.draw_remark, areas=areas)
-            yield Piece("remark", self.hud.remark, self.hud.remark_box(areas), draw)
+        if self.remark.words:
+            draw = partial(self.remark.draw, areas=areas)
+            yield Piece("remark", self.remark.words, self.remark.box(areas), draw)
         yield from self._piles(director, highlights)
         yield from self._plates(director, highlights)
 

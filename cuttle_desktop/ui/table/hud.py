@@ -40,7 +40,6 @@ class Hud:
 
     stage: Stage
     cast: Cast
-    remark: str = ""  # on the brass line, for example that this is a practice game
     _cloth: Surface | None = None
     _style: tuple[object, ...] = ()
     _inlaid: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -72,17 +71,6 @@ class Hud:
         if rules.seats == 2:
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
             cloth.blit(icon, icon.get_rect(center=ring.center))
-
-    def remark_box(self, areas: Areas) -> Rect:
-        """Where the remark is drawn."""
-        return tag_box(self.stage, self.remark, self._remark_at(areas))
-
-    def draw_remark(self, surface: Surface, areas: Areas) -> None:
-        """Draw the remark on the brass line."""
-        tag(surface, self.stage, self.remark, self._remark_at(areas), hot=False)
-
-    def _remark_at(self, areas: Areas) -> tuple[int, int]:
-        return areas.zones[InMiddle()].centerx, areas.tray.bottom + self.stage.scale.px(10)
 
     def draw_frame(
         self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float

@@ -78,7 +78,7 @@ class TablePicture:
         focused = self.interaction.cursor if isinstance(self.interaction.cursor, int) else None
         areas = self.director.layout.areas
         self.interaction.bar.draw(surface, areas.bar, "", focused)
-        self.interaction.recap.draw(surface, areas.recap, recap)
+        self.interaction.recap.draw(surface, self.canvas.furniture.remark.beside(areas), recap)
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What the player points at and has chosen; `thinking` is the bot that is asked."""

@@ -35,7 +35,6 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "[@undo] Practice game"
-REMARK_AIR: Final = 6  # design units between it and a message
 
 
 class SeatedTable:
@@ -57,7 +56,7 @@ class SeatedTable:
         self.interaction = Interaction(table, self.director, cast, memory.order, self._inspection, refuse)
         self.controls = Controls(self.interaction)
         self.canvas = Canvas(table, cast)
-        self.canvas.hud.remark = PRACTICE if memory.practice else ""
+        self.canvas.furniture.remark.words = PRACTICE if memory.practice else ""
         self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
@@ -162,7 +161,7 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither recap nor remark nor, where it lies low, what waits in the middle.
+        """The y above which messages hide neither recap nor, where it lies low, what waits in the middle.
 
         In an open tray they leave the button to look behind it.
         """
@@ -170,10 +169,7 @@ class SeatedTable:
         if layout.tray is not None:
             return peek_box(layout, self._table).y
         low = view.middle and view.rules.seats > 2
-        if low:
-            return areas.zones[InMiddle()].y
-        hud = self.canvas.hud
-        return hud.remark_box(areas).y - self._table.scale.px(REMARK_AIR) if hud.remark else areas.recap.y
+        return areas.zones[InMiddle()].y if low else areas.recap.y
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
