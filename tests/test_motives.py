@@ -55,8 +55,15 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C",
             "points 4D",
             None,
-            "Then you can win next turn with [7C].",
+            "After it you can win next turn with [7C].",
             id="prepares a win",
+        ),
+        pytest.param(
+            "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
+            "discard 3C 5D",
+            "discard 5D 9D",
+            "After it you can win next turn with [9D].",
+            id="keeps the card that wins",
         ),
         pytest.param(
             "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",

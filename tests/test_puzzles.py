@@ -7,18 +7,19 @@ import pytest
 
 from cuttle_desktop.engine.actions import Action, Draw, OneOff
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.puzzles.counters import KNOWN_TWO
+from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
-from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
+from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.puzzle_table import WRONG, PuzzleTable
+from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.puzzle_table import WRONG, WRONG_NO_WIN, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow, puzzle_table
 from cuttle_desktop.ui.shell.loop import Loop
-from tests.driving import FRAME, Open, key
+from tests.driving import FRAME, Open, answer, key
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
@@ -102,7 +103,7 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
-    assert bar(loop) == (WRONG, ["Show the answer", "Try again"])
+    assert bar(loop) == (WRONG_NO_WIN, ["Show the answer", "Try again"])
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -132,6 +133,40 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     wait(loop)
     assert table(loop).puzzle_game.solved is None
     assert not table(loop).session.can_redo(SOLVER)
+
+
+def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:
+    """ "There is a better move" alone taught nothing."""
+    (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
+    loop = opened(start, puzzle)
+    move(loop, Draw())
+    assert bar(loop)[0] == f"{WRONG} After it you can win next turn with [JD]."
+
+
+def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
+    """To let it resolve was gold, also where it loses."""
+    for puzzle in COUNTERS:
+        loop = opened(start, puzzle)
+        assert not any(offer.main for offer in table(loop).interaction.bar.prompt.offers), puzzle.name
+
+
+def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
+    """A badge named rules that a player might not know."""
+    (puzzle,) = (each for each in PUZZLES if each.name == "a nine under the deck")
+    loop = opened(start, puzzle)
+    assert [*table(loop).seated.memory.recap.sentences()] == [
+        "With these rules a nine puts a permanent under the deck."
+    ]
+    assert all(each.rules != LIVE for each in PUZZLES if each.note)
+
+
+def test_a_puzzle_can_be_skipped(start: Open) -> None:
+    loop = opened(start, WIN_NOW.puzzles[0])
+    key(loop, pygame.K_ESCAPE)
+    answer(loop, PauseChoice.SKIP)
+    wait(loop)
+    assert table(loop).puzzle_game.puzzle is WIN_NOW.puzzles[1]
+    assert remembered(loop) == []
 
 
 def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:

@@ -84,7 +84,14 @@ class GameOn:
         self._round, self._match = agreed, None
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(
-            self.pause, self.trouble, self.result, self.after, self.leave, self.unsaved, self.reopen, self.practise
+            self.pause,
+            self.trouble,
+            self.result,
+            self.after,
+            self.leave,
+            self.unsaved,
+            self.reopen,
+            practise=self.practise,
         )
         table = TableScene if session.people else WatchedTable
         return table(self._stage, session, exits, agreed.match)

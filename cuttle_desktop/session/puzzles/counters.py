@@ -86,6 +86,7 @@ COUNTERS = (
         "turn P2 11 // asks counter P1 of P2 oneoff 6S",
         "counter 2C",
         rules="cutthroat",
+        note="three players need only 14 points",
     ),
     with_deck(
         "a ten blocks the scuttle: the nine that follows wins",
@@ -94,6 +95,7 @@ COUNTERS = (
         "asks block P1 of P2 scuttle TS 9S",
         "block TC",
         rules="pagat ten=blocks",
+        note="a ten from the hand can block a scuttle",
     ),
     with_deck(
         "partners: a nine answers the king that wins",
@@ -102,6 +104,7 @@ COUNTERS = (
         "turn P2 10 // asks royal P1 P3 of P2 perm KH",
         "respond 9H",
         rules="team",
+        note="a nine can answer a king, a queen or a jack",
     ),
     with_deck(
         "let the eight pass: keep the two for the six that is known to come",
@@ -110,6 +113,7 @@ COUNTERS = (
         "asks counter P1 of P2 oneoff 8H 8C",
         "ok",
         rules="pagat eight=breaks",
+        note="an eight may scrap glasses",
     ),
     with_deck(
         "partners: a nine answers the jack that wins",
@@ -118,6 +122,7 @@ COUNTERS = (
         "middle JH // turn P2 10 // asks royal P1 P3 of P2 jack JH 8C @P2",
         "respond 9H",
         rules="team",
+        note="a nine can answer a king, a queen or a jack",
     ),
 )
 
@@ -170,5 +175,6 @@ KNOWN_TWO = (
         "P1: hand AC JC QD // P2: hand 5H 4S 6S | points TD // P3: hand 2H 4D // turn P1 10",
         "jack JC TD",
         rules="cutthroat",
+        note="three players need only 14 points",
     ),
 )

@@ -8,7 +8,7 @@ from typing import Final
 from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Seat
 from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, MiddleOfGame, Puzzle
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
@@ -24,6 +24,7 @@ class PuzzleGame(PreparedSession):
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         state = puzzle.state()
+        self.question = view(state, SOLVER)
         players: tuple[Player, ...] = (Human(YOU), *(Bot(name, "puzzle") for name in OTHERS[: state.rules.seats - 1]))
         self._rivals = PreparedThinker(self._reply)
         deal = MiddleOfGame(state.rules, state.rules.deck, SOLVER, state)
@@ -71,8 +72,8 @@ class PuzzleGame(PreparedSession):
         """Nobody does."""
         return None
 
-    def narrowed(self, view: View) -> View:
+    def narrowed(self, seen: View) -> View:
         """Nothing is legal for the solver, or asked of the solver, once the puzzle is answered."""
-        if not self.log or view.seat != SOLVER:
-            return view
-        return replace(view, legal=(), asks=tuple(ask for ask in view.asks if ask.seat != SOLVER))
+        if not self.log or seen.seat != SOLVER:
+            return seen
+        return replace(seen, legal=(), asks=tuple(ask for ask in seen.asks if ask.seat != SOLVER))

@@ -35,6 +35,7 @@ class Puzzle:
     rules: str = LIVE
     blind: bool = False
     empty: bool = False  # the deck is empty: cards not named are in the scrap
+    note: str = ""  # what of its rules matters and is not so in the usual ones
 
     @property
     def lesson(self) -> str:
@@ -63,8 +64,10 @@ class MiddleOfGame(Deal):
         return self.state
 
 
-def with_deck(name: str, turns: int, position: str, *answers: str, rules: str = LIVE, blind: bool = False) -> Puzzle:
-    return Puzzle(name, turns, position, answers, rules, blind)
+def with_deck(
+    name: str, turns: int, position: str, *answers: str, rules: str = LIVE, blind: bool = False, note: str = ""
+) -> Puzzle:
+    return Puzzle(name, turns, position, answers, rules, blind, note=note)
 
 
 def without_deck(name: str, turns: int, position: str, *answers: str, rules: str = LIVE) -> Puzzle:

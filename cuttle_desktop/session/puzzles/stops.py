@@ -92,6 +92,7 @@ STOP_A_WIN = (
         "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // turn P1 11",
         "oneoff AC",
         rules="sipie",
+        note="points win only at the end of your own turn",
     ),
     with_deck(
         "a nine may not touch points here: the ace",
@@ -99,6 +100,7 @@ STOP_A_WIN = (
         "P1: hand 9C AC 3S // P2: hand 4H AS | points TS TH // turn P1 11",
         "oneoff AC",
         rules="bga-traditional",
+        note="a nine returns permanents only",
     ),
     with_deck(
         "a nine under the deck",
@@ -107,6 +109,7 @@ STOP_A_WIN = (
         "oneoff 9S KD",
         "scuttle 9S 9H",
         rules="pagat nine=bottom",
+        note="a nine puts a permanent under the deck",
     ),
     with_deck(
         "of what the seven turned up, the card that scuttles",
@@ -122,6 +125,7 @@ STOP_A_WIN = (
         "P1: hand 8C 8S 5D // P2: hand 4D 5H | points TD 8H // scrap 6H 8D // turn P1 11",
         "scuttle 8C 8H",
         rules="catsatcards",
+        note="clubs are the highest suit and spades the lowest",
     ),
     with_deck(
         "a two on the king",
@@ -157,6 +161,7 @@ STOP_A_WIN = (
         "P1: hand X1 3C QD // P2: hand 3H 4S 5D | points 6H | perms KC // P3: hand 4D 5S // turn P1 10",
         "joker X1 KC",
         rules="bga-battle",
+        note="14 points win, and a joker takes a king, a queen or glasses",
     ),
     with_deck(
         "partners: the two stops the next player’s king",
@@ -164,6 +169,7 @@ STOP_A_WIN = (
         "P1: hand 2C QC 3C // P2: hand 5D 6D | points 9H | perms KH // P3: hand 4C 5C // P4: hand 3D 4D // turn P1 13",
         "oneoff 2C KH",
         rules="team",
+        note="partners win together, as soon as one of them reaches the goal",
     ),
     with_deck(
         "three players: jack the leader, not the other",
@@ -171,6 +177,7 @@ STOP_A_WIN = (
         "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 4D 5H | points TS // turn P1 10",
         "jack JD TH",
         rules="cutthroat",
+        note="three players need only 14 points",
     ),
     with_deck(
         "a queen before the jack comes",

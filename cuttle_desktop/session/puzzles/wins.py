@@ -88,6 +88,7 @@ WIN_NOW = (
         "points 5H",
         rules="bga-battle",
         blind=True,
+        note="three players need only 14 points",
     ),
     with_deck(
         "a joker takes the king that wins",
@@ -97,6 +98,7 @@ WIN_NOW = (
         "joker X1 KC",
         rules="cutthroat",
         blind=True,
+        note="14 points win, and a joker takes a king, a queen or glasses",
     ),
     with_deck(
         "three players: the jack on the one card that is enough",
@@ -106,6 +108,7 @@ WIN_NOW = (
         "jack JD 8H",
         rules="cutthroat",
         blind=True,
+        note="three players need only 14 points",
     ),
     with_deck(
         "partners: the jack gives the partner the points that win",
@@ -114,6 +117,7 @@ WIN_NOW = (
         "scrap 6C AC // turn P1 13",
         "jack JC 8S @P3",
         rules="team",
+        note="partners win together, and a jack may give its card to a partner",
     ),
     with_deck(
         "partners: the king wins for the one who has fourteen",
@@ -122,6 +126,7 @@ WIN_NOW = (
         "scrap 6C AC // turn P1 13",
         "perm KC",
         rules="team",
+        note="partners win together, as soon as one of them reaches the goal",
     ),
     with_deck(
         "the short goals: the third king",
@@ -130,6 +135,7 @@ WIN_NOW = (
         "perm KS",
         rules="pagat goals=short",
         blind=True,
+        note="the goals with kings are 14, 9, 5 and 0",
     ),
     with_deck(
         "the blind seven turned up a jack: on the card that wins",
@@ -139,6 +145,7 @@ WIN_NOW = (
         "top JS jack TH",
         rules="pagat",
         blind=True,
+        note="a seven turns up one card only",
     ),
     with_deck(
         "a six brings two stolen cards home",
@@ -164,6 +171,7 @@ WIN_NOW = (
         "P1: hand 9S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 9S JS",
         rules="bga-balanced",
+        note="a nine returns permanents only, and a jack is one",
     ),
     with_deck(
         "the queen lets no one counter the two that wins",

@@ -23,6 +23,7 @@ class PauseChoice(Enum):
 
     OFFER = auto()
     CONCEDE = auto()
+    SKIP = auto()  # for the next puzzle
     LEAVE = auto()
 
 
@@ -33,6 +34,7 @@ class PausedGame(Struct, frozen=True):
     standing: str = ""  # of the match
     cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
     can_offer: bool = False
+    can_skip: bool = False  # a puzzle
     leave: str = "Leave (the game is kept)"
     save: Callable[[], None] | None = None  # keeps a copy
     remark: Callable[[], str] = str  # how much of the game is on the disk
@@ -51,6 +53,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
+        skip = Button(stage, "Skip this puzzle", lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
         self._always = [
             self._resume,
@@ -58,6 +61,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if game.can_offer else []),
+            *([skip] if game.can_skip else []),
             *([concede] if game.cannot_concede is not None else []),
         ]
         self._safe = [

@@ -21,6 +21,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.story import deed
@@ -28,11 +29,13 @@ from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 TASK = "Your move: {task}"
+THESE_RULES = "With these rules {note}."
 TASK_BEFORE = "{task}. {question}"
 RIGHT = "Right! {lesson}"
 RIGHT_WITH_HELP = "Right, but with help. {lesson}"
 WRONG = "There is a better move."
 LOST_SINCE = "{does}. There is a better move."
+WRONG_NO_WIN = "Another move wins at once."
 WRONG_SINCE = "There is a better move: {name} could win with {clause}."
 ANSWER = "Answer: {deed}."
 ANSWER_THAT_WINS = "Answer: {deed}. That wins."
@@ -41,11 +44,12 @@ SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
 
 class PuzzleWords(NamedTuple):
-    """Which puzzle it is, what to do, and the button that leads on once it is solved."""
+    """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual."""
 
     place: str
     task: str
     onward: str
+    note: str = ""
 
 
 class PuzzleTable(TableScene):
@@ -65,7 +69,7 @@ class PuzzleTable(TableScene):
         self._words = words
         self._on_solved, self._go_on = solved, go_on
         self._shown = False  # the answer
-        super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop()))
+        super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
         self.drawer = False
         self._arrange()
 
@@ -80,6 +84,7 @@ class PuzzleTable(TableScene):
     def _sit(self, seat: Seat) -> None:
         super()._sit(seat)
         self.seated.canvas.furniture.remark.words = self._words.place
+        self.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
 
     @property
     def _shows_known(self) -> bool:
@@ -88,8 +93,10 @@ class PuzzleTable(TableScene):
     def _prompt(self) -> Prompt:
         if not self.answered:
             shown, view = super()._prompt(), self.director.view
-            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
+            if not view.legal or self.interaction.selection.chosen is not None:
                 return shown
+            if open_window(view) is not None:
+                return replace(shown, offers=tuple(replace(offer, main=False) for offer in shown.offers))
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief="")
@@ -101,14 +108,18 @@ class PuzzleTable(TableScene):
         return Prompt(self._why_wrong(), (SHOW, AGAIN), brief=WRONG)
 
     def _why_wrong(self) -> str:
-        """Who has won since, or with which card a rival could win now, if the player knows of one."""
+        """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
         result = self.director.view.result
         if result is not None and result.winners:
             return LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
             return WRONG_SINCE.format(name=self.seated.cast.name(seat), clause=win.clause)
-        return WRONG
+        game = self.puzzle_game
+        right = game.puzzle.actions[0]
+        if wins(right, game.question):
+            return WRONG_NO_WIN
+        return f"{WRONG} {motives(right, game.log[0], game.question, self.seated.cast)}".rstrip()
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""

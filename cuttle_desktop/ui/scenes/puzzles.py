@@ -11,11 +11,10 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
-from cuttle_desktop.ui.scenes.agreement import title_of
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
@@ -134,10 +133,11 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
             stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
 
     def pause(game: GamePlayed) -> Pause:
-        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, leave="Leave the puzzle"))
+        skip = any(other is not puzzle for other in unsolved(stage, chosen))
+        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, can_skip=skip, leave="Leave the puzzle"))
 
     place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
-    if puzzle.rules != LIVE:
-        place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
-    return PuzzleTable(stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward), keep, go_on)
+    return PuzzleTable(
+        stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
+    )

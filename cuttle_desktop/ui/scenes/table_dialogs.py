@@ -31,6 +31,7 @@ class Exits:
     left: Callable[[], Transition]  # the player leaves; the game is kept
     unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
+    skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
 
 
@@ -120,6 +121,8 @@ class TableDialogs:
                     self._session.submit(seat, Offer())
             case PauseChoice.LEAVE:
                 return self._exits.left()
+            case PauseChoice.SKIP:
+                return self._exits.skipped()
             case _:
                 assert_never(choice)
         return None

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.table.speech import Cast, mark
 
 THREAT: Final = "Otherwise {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "Then {name} can win next turn with {clause}."
+PREPARES: Final = "After it {name} can win next turn with {clause}."
 LOSES: Final = "{does} {points}."
 SPARES: Final = "Otherwise {does} {points}."
 LOST: Final = "Otherwise {does}."
@@ -95,7 +95,8 @@ def _averted(then: View, other: View, cast: Cast) -> Iterator[str]:
 def _prepared(then: View, other: View, cast: Cast) -> Iterator[str]:
     """The cards with which the seat can win only after this move."""
     seat = then.seat
-    new = [card for card in then.hand if could_win(then, seat, (card,)) and not could_win(other, seat, (card,))]
+    before = {card for card in other.hand if could_win(other, seat, (card,))}
+    new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
     if new:
         yield PREPARES.format(name=cast.object(seat), clause=either([mark(card) for card in new]))
 

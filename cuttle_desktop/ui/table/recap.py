@@ -62,6 +62,7 @@ class Recap:
 
     cast: Cast
     clauses: list[Clause] = field(default_factory=list)
+    beginning: str = ""  # told where nothing else is
     _before: View | None = None  # the position before the present event
     _drawn: list[Card | None] = field(default_factory=list)
 
@@ -92,6 +93,8 @@ class Recap:
 
     def sentences(self) -> Iterator[str]:
         """One for each seat that acted, oldest first: `Bea countered your [3D] with [2D], then drew a card`."""
+        if self.beginning and not self.clauses:
+            yield self.beginning
         for seat, clauses in groupby(self.clauses, key=lambda clause: clause.seat):
             *first, last = map(str, clauses)
             yield f"{self.cast.name(seat)} {', '.join(first)}{', then ' if first else ''}{last}"

@@ -52,16 +52,21 @@ class RecapLine:
                 x += width
 
     def _face(self, sentences: Sequence[str], box: Rect) -> theme.Face:
-        """Large letters where there is room for all that happened."""
-        text, px = self.stage.text, self.stage.scale.px
+        """Large letters where there is room for all that happened, and such that the newest sentence is not cut."""
+        text, px, room = self.stage.text, self.stage.scale.px, box.width - self.stage.scale.px(24)
         words = SEPARATOR.join(sentences)
-        wide = text.width(words, theme.BODY) + px(9) * words.count("[") <= box.width - px(24)
-        return theme.BODY if wide and text.line_height(theme.BODY) + 2 * px(AIR) <= box.height else theme.SMALL
+        wide = text.width(words, theme.BODY) + self._chips(words) <= room
+        if wide and text.line_height(theme.BODY) + 2 * px(AIR) <= box.height:
+            return theme.BODY
+        return text.smaller(sentences[-1], room - self._chips(sentences[-1]), theme.SMALL)
+
+    def _chips(self, words: str) -> int:
+        """How much wider the plates of the cards make them."""
+        return self.stage.scale.px(9) * words.count("[")
 
     def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
-        text, px = self.stage.text, self.stage.scale.px
         for first in range(len(sentences)):
             words = ("… " if first else "") + SEPARATOR.join(sentences[first:])
-            if text.width(words, face) + px(8) * words.count("[") <= room:
+            if self.stage.text.width(words, face) + self._chips(words) <= room:
                 return words
-        return text.ellipsis(sentences[-1], room, face)
+        return self.stage.text.ellipsis(sentences[-1], room, face)
