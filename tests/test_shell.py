@@ -23,7 +23,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
-from cuttle_desktop.ui.scenes.agreement import opponents_of
+from cuttle_desktop.ui.scenes.agreement import deals, opponents_of
 from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.compare import Compare
 from cuttle_desktop.ui.scenes.confirm import Confirm
@@ -454,6 +454,13 @@ def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
     seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
     assert opponents_of(LastSetup(seats=seats)) == "watch Luz and Bea"
     assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Casual"
+
+
+def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
+    """After a practice game for three it still said “against Casual”, and dealt for three."""
+    seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
+    assert deals(LastSetup(seats=seats[:2])) == "against Casual"
+    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Casual · 3 players · practice"
 
 
 def test_continue_names_its_game(start: Open) -> None:

@@ -114,6 +114,13 @@ def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
     return name
 
 
+def deals(last: LastSetup) -> str:
+    """What *Play* deals, in a few words: `against Casual`, `against Casual · 3 players · practice`."""
+    seats = rules_of(last).seats
+    unusual = (counted(seats, "player") if seats > 2 else "", "practice" if last.practice else "")
+    return " · ".join(filter(None, (opponents_of(last), *unusual)))
+
+
 def opponents_of(last: LastSetup) -> str:
     """Who plays, in a few words: `against Casual`, `watch Luz and Bea`, or all the names."""
     players = setup(last, None).players

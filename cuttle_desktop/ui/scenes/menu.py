@@ -8,7 +8,7 @@ from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.agreement import known, opponents_of, rules_of, setup, title_of
+from cuttle_desktop.ui.scenes.agreement import deals, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
@@ -173,7 +173,7 @@ class Menu(Form):
         """What *Continue* and *Play* lead to."""
         self._continue.line = self.menu_actions.left_game()
         last = self._last
-        self._play.line = opponents_of(last)
+        self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
 
     def toast_room(self) -> Rect:
