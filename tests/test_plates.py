@@ -17,7 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures
+from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures, fitting_shape
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.text import Text
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
@@ -160,7 +160,7 @@ def test_a_seat_that_is_one_play_away_is_marked_by_more_than_a_colour(
     for seat in endangered:
         icons.clear()
         paint(plates, scene.director.layout.areas.plates[seat], view, seat, size)
-        if plates._shape(scene.director.layout.areas.plates[seat]).below:
+        if fitting_shape(scene.stage, scene.director.layout.areas.plates[seat]).below:
             continue  # the words say it
         assert icons[-1] == "warning"  # drawn last, over the face
     assert endangered
@@ -239,5 +239,5 @@ def test_name_and_score_share_a_plate_however_low_it_is(
     (name,) = (core(rect).move(base.at) for words, rect in written if words == names[1])
     score = [core(rect) for _, rect in figures(scene.stage, base.space, base.shape, Score(10, 21, 0.0, danger=False))]
     assert box.contains(name)
-    assert all(box.contains(rect) for rect in score)
+    assert all(box.contains(rect) for rect in score), "10 / 21 went over the edge"
     assert name.collidelist(score) < 0

@@ -22,7 +22,7 @@ GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
 ADVICE_LINES: Final = 2
 REACHES_UP: Final = 26  # design units, over the lower edge of cards on the table
-CHANCE_TO_WIN: Final = "Chance to win"
+CHANCE_TO_WIN: Final = "Chance, with open hands"
 
 
 class ChanceChart:
@@ -102,8 +102,8 @@ class ChanceChart:
             face = replace(face, size=face.size - 1)
         bold = replace(face, bold=True)
         middle = round(box.y + high / 2)
-        title = text.ellipsis(CHANCE_TO_WIN, box.width, face)
-        text.draw(surface, title, (box.x, middle), face, theme.SAND_DIM, "midleft")
+        small = text.smaller(CHANCE_TO_WIN, box.width, face)
+        text.draw(surface, CHANCE_TO_WIN, (box.x, middle), small, theme.SAND_DIM, "midleft")
         for at, side in enumerate(order, 1):
             name, chance = rows[side]
             y = round(box.y + high * (at + 0.5))

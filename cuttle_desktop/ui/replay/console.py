@@ -56,7 +56,7 @@ class Words:
     seat: str  # Ann’s seat
     hands: str  # One hand
     title: str
-    rules: str
+    rules: tuple[str, str]  # their title, and their short name
 
 
 def words_of(projector: Projector, replay: Replay, title: str) -> Words:
@@ -67,7 +67,7 @@ def words_of(projector: Projector, replay: Replay, title: str) -> Words:
         seat=f"{whose[0].upper()}{whose[1:]} seat",
         hands=HANDS_WORDS[projector.viewer.hands],
         title=title,
-        rules=str(replay.rules),
+        rules=(replay.rules.title, str(replay.rules)),
     )
 
 
@@ -101,7 +101,7 @@ class Console:
         self.play_on.look = PRIMARY
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
-        self.words = Words("", "", "", "", "")
+        self.words = Words("", "", "", "", ("", ""))
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -176,7 +176,8 @@ class Console:
             side = areas.strip.width
             button.place(Rect(areas.strip.x, areas.strip.y + i * (side + gap), side, side))
         bar = areas.bar
-        self.play_on.label, self.play_on.letters = "Play on from here", theme.BUTTON
+        self.play_on.label = "Play on from here"
+        self.play_on.letters = self.stage.text.lower(theme.BUTTON, bar.height - self.stage.scale.px(4))
         if self.play_on.width() > bar.width // 3:
             self.play_on.label = "Play on"
         while self.play_on.width() > bar.width // 3 and self.play_on.letters.size > SMALLEST:
@@ -217,10 +218,11 @@ class Console:
         title = self.words.title
         if text.width(title, theme.SMALL_BOLD) > box.width:
             title = title.rpartition(",")[0] or title  # without the date
-        lines = ((title, theme.SMALL_BOLD, theme.SAND), (self.words.rules, theme.TINY, theme.SAND_DIM))
+        rules = min(self.words.rules, key=lambda words: text.width(words, theme.TINY) > box.width)
+        lines = ((title, theme.SMALL_BOLD, theme.SAND), (rules, theme.TINY, theme.SAND_DIM))
         high = text.line_height(theme.SMALL)
         y = box.centery - high // 2
         for words, face, colour in lines:
-            at = (box.centerx, y)
-            text.draw(surface, text.ellipsis(words, box.width, face), at, face, colour, "center")
+            at, letters = (box.centerx, y), text.smaller(words, box.width, face)
+            text.draw(surface, text.ellipsis(words, box.width, letters), at, letters, colour, "center")
             y += high

@@ -61,9 +61,9 @@ class TwoLineButton(MenuButton):
             return
         super()._draw_content(surface, x, y - high // 2)
         left = x + self.stage.scale.font_px(theme.BUTTON) + px(10)
-        line = text.ellipsis(self.line, self.rect.right - left - px(12), theme.SMALL)
-        at = (left, y + text.line_height(theme.BUTTON) // 2 - px(1))
-        text.draw(surface, line, at, theme.SMALL, self._ink, "midleft")
+        at, room = (left, y + text.line_height(theme.BUTTON) // 2 - px(1)), self.rect.right - left - px(12)
+        letters = text.smaller(self.line, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(self.line, room, letters), at, letters, self._ink, "midleft")
 
 
 class Menu(Form):
@@ -155,7 +155,7 @@ class Menu(Form):
     def _shares(self, line: list[MenuButton], width: int) -> list[int]:
         """Equal parts, but more for *Play*; where one is too narrow, each what it needs and a part of the rest."""
         count, room = len(line), width - self.stage.scale.px(10) * (len(line) - 1)
-        first = round(room * (PLAY_SHARE if self._play in line else 1 / count))
+        first = round(room * (PLAY_SHARE if self._play in line and count > 1 else 1 / count))
         shares = [first, *[(room - first) // max(1, count - 1)] * (count - 1)]
         needs = [button.width() for button in line]
         spare = room - sum(needs)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,9 +16,11 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_shapes import Shape
+from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
+from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 
+RIBBON: Final = 26  # design units
 Placed = tuple[Surface, Rect]
 
 
@@ -30,11 +33,48 @@ class Score(NamedTuple):
     danger: bool
 
 
+def goal_face(shape: Shape) -> theme.Face:
+    """The letters of the goal, never larger than those of the points."""
+    return min(theme.HEADING, shape.score, key=lambda face: face.size)
+
+
+def score_width(stage: Stage, shape: Shape) -> int:
+    """How wide a plate has to be for the widest score side by side; 0 for one that is stacked."""
+    text, px = stage.text, stage.scale.px
+    return 0 if shape.stacked else text.width("20", shape.score) + text.width("/ 21", goal_face(shape)) + px(16 + 8 + 8)
+
+
+def margin(stage: Stage, shape: Shape) -> int:
+    """Above the name of a plate, and below what stands lowest."""
+    return stage.scale.px(13 if shape.bar else 8)
+
+
+def half_height(stage: Stage, box: Rect) -> int:
+    """How high name and score may be where both hardly fit."""
+    return box.height // 2 - stage.scale.px(2)
+
+
+def fitting_shape(stage: Stage, box: Rect) -> Shape:
+    """The roomiest shape that fits a plate; failing all, the tightest with a smaller score."""
+    px, scale, text = stage.scale.px, stage.scale, stage.text
+    for shape in PLATE_SHAPES:
+        needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
+        needed += scale.font_px(theme.HEADING) + px(20) if shape.stacked else 0
+        needed += text.line_height(theme.SMALL) if shape.below else 0
+        high = needed <= box.height - 2 * margin(stage, shape) - px(RIBBON)
+        if high and score_width(stage, shape) <= box.width:
+            return shape
+    tight = PLATE_SHAPES[-1]._replace(score=text.lower(PLATE_SHAPES[-1].score, half_height(stage, box)))
+    while tight.score.size > SMALLEST and score_width(stage, tight) > box.width:
+        tight = tight._replace(score=replace(tight.score, size=tight.score.size - 1))
+    return tight
+
+
 def figures(stage: Stage, space: Rect, shape: Shape, now: Score) -> Iterator[Placed]:
     """Points and goal; `space` is all there is for the score."""
     px, text = stage.scale.px, stage.text
     big = text.line(str(now.points), shape.score, theme.mix(_colour(now), theme.WHITE, 0.6 * now.bump))
-    small = text.line(f"/ {now.goal}", min(theme.HEADING, shape.score, key=lambda face: face.size), theme.SAND_DIM)
+    small = text.line(f"/ {now.goal}", goal_face(shape), theme.SAND_DIM)
     x, y = space.x + px(16), space.centery - (px(5) if shape.bar else 0)
     rect = big.get_rect(midleft=(x, y))
     at = small.get_rect(midleft=(rect.right + px(8), y + px(7 if shape.score is theme.SCORE else 2)))

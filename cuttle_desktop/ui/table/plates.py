@@ -17,13 +17,26 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_parts import Score, badge, bar, face, face_box, figures, held_badge, placed
-from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
+from cuttle_desktop.ui.table.plate_parts import (
+    RIBBON,
+    Score,
+    badge,
+    bar,
+    face,
+    face_box,
+    figures,
+    fitting_shape,
+    goal_face,
+    half_height,
+    held_badge,
+    margin,
+    placed,
+)
+from cuttle_desktop.ui.table.plate_shapes import Shape
 from cuttle_desktop.ui.table.reach import WinInReach, in_reach
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
-RIBBON: Final = 26  # design units
 FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
@@ -100,7 +113,7 @@ class Plates:
         if self._ready == wanted:
             return
         for seat, box in plates.items():
-            size = self._face_size(box, self._shape(box))
+            size = self._face_size(box, fitting_shape(self.stage, box))
             creature, winner = self._faces[seat].creature, self.stage.scale.px(theme.WINNER_FACE)
             plate = [(creature, expression, size) for expression in Expression if size]
             for portrait in (*plate, (creature, Expression.WINNING, winner)):
@@ -159,7 +172,7 @@ class Plates:
         fill = theme.PANEL_RAISED if active else theme.PANEL
         art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
         self._wins(picture, local, seat)
-        shape = self._shape(local)
+        shape = fitting_shape(self.stage, local)
         head = self._head(picture, local, shape, view, seat, now)
         foot = self._foot(picture, local, shape, view, seat, now, head)
         space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
@@ -171,7 +184,7 @@ class Plates:
         """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pad = px(14)
-        ribbon = Rect(box.x + pad, box.y + self._margin(shape), px(RIBBON), px(RIBBON))
+        ribbon = Rect(box.x + pad, box.y + margin(self.stage, shape), px(RIBBON), px(RIBBON))
         colour, side = colours(view.rules)[seat], sign(view.rules, seat)
         art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
         left = ribbon.right + px(8)
@@ -184,11 +197,11 @@ class Plates:
         room = box.right - pad - left
         if not self._crowded(box, view, left):
             room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
-        name, bold = self.cast.names[seat], text.lower(theme.BODY_BOLD, self._half(box))
+        name, bold = self.cast.names[seat], text.lower(theme.BODY_BOLD, half_height(self.stage, box))
         letters = text.smaller(name, room, bold)
         if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
             room = box.right - px(6) - left
-            letters = text.smaller(name, room, text.lower(theme.SMALL, self._half(box)))
+            letters = text.smaller(name, room, text.lower(theme.SMALL, half_height(self.stage, box)))
         at = (left, ribbon.centery)
         text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
         return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
@@ -206,7 +219,7 @@ class Plates:
     ) -> int:
         """The status below the score. Returns where the score's room ends."""
         px, text = self.stage.scale.px, self.stage.text
-        pad, foot, high = px(14), box.bottom - self._margin(shape), text.line_height(theme.SMALL)
+        pad, foot, high = px(14), box.bottom - margin(self.stage, shape), text.line_height(theme.SMALL)
         if not shape.below:
             return foot
         own_turn = view.turn == seat and view.result is None
@@ -226,17 +239,19 @@ class Plates:
         if status.startswith("["):
             shorter += [f"{status.split(':')[0]} next"] if ":" in status else []
             shorter.append(status.split(" ")[0])
-        return next((words for words in shorter if self.stage.text.width(words, letters) <= room), shorter[-1])
+        least = "" if "to play" in shorter else shorter[-1]  # whose turn it is, the edge says too
+        return next((words for words in shorter if self.stage.text.width(words, letters) <= room), least)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
         px, text = self.stage.scale.px, self.stage.text
-        widths = [text.width("20", shape.score), text.width("/ 21", theme.HEADING)]
+        widths = [text.width("20", shape.score), text.width("/ 21", goal_face(shape))]
         wide = (max(widths) if shape.stacked else sum(widths)) + px(18)
         below = text.line_height(theme.SMALL) if shape.below else 0
-        high = box.height - 2 * self._margin(shape) - px(RIBBON) - below - (px(16) if shape.stacked else 0)
+        high = box.height - 2 * margin(self.stage, shape) - px(RIBBON) - below - (px(16) if shape.stacked else 0)
         size = min(px(LARGE_FACE if shape.stacked else FACE), box.width - px(20 if shape.stacked else 28) - wide, high)
-        return size if size >= px(SMALLEST_FACE) else 0
+        tight = shape.score.size < theme.HEADING.size
+        return 0 if tight or size < px(SMALLEST_FACE) else size
 
     def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
         """On the upper edge a disc for each game that wins the match, bright where it is won."""
@@ -252,24 +267,6 @@ class Plates:
             if won:
                 star = art.icon("star", round(side * 0.72), theme.INK)
                 surface.blit(star, star.get_rect(center=disc.center))
-
-    def _margin(self, shape: Shape) -> int:
-        return self.stage.scale.px(13 if shape.bar else 8)
-
-    def _shape(self, box: Rect) -> Shape:
-        px, scale = self.stage.scale.px, self.stage.scale
-        for shape in PLATE_SHAPES:
-            needed = scale.font_px(shape.score) + px(18 if shape.bar else 0)
-            needed += scale.font_px(theme.HEADING) + px(20) if shape.stacked else 0
-            needed += self.stage.text.line_height(theme.SMALL) if shape.below else 0
-            if needed <= box.height - 2 * self._margin(shape) - px(RIBBON):
-                return shape
-        tight = PLATE_SHAPES[-1]
-        return tight._replace(score=self.stage.text.lower(tight.score, self._half(box)))
-
-    def _half(self, box: Rect) -> int:
-        """How high name and score may be where both hardly fit."""
-        return box.height // 2 - self.stage.scale.px(2)
 
     def _status(
         self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None

@@ -255,7 +255,7 @@ def _turn(view: View) -> Prompt:
         message = "Your turn: draw, or play a card" if plays else "Your turn: draw a card"
     else:
         message = "Your turn: play a card; your hand is full"
-    return Prompt(message, tuple(offers))
+    return Prompt(message, tuple(offers), brief="Your turn")
 
 
 def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[PromptButton, ...]:
