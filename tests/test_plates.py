@@ -241,3 +241,12 @@ def test_name_and_score_share_a_plate_however_low_it_is(
     assert box.contains(name)
     assert all(box.contains(rect) for rect in score), "10 / 21 went over the edge"
     assert name.collidelist(score) < 0
+
+
+def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
+    """Nothing on the table told whether partners add up their points."""
+    team, two = (seated(text, ("You", "Bea", "Cal", "Dot"), (1280, 720), 1.0) for text in (FOUR, MID))
+    calm = [seat for seat in range(4) if team.seated.canvas.plates.danger(team.director.view, seat) is None]
+    told = {team.seated.canvas.plates.tip(team.director.view, seat) for seat in calm}
+    assert told == {"Partners win together, each with points of their own."}
+    assert two.seated.canvas.plates.tip(two.director.view, 0) == ""

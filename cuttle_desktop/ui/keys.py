@@ -34,7 +34,7 @@ BINDINGS: Final = (
     Binding("Table", "scuttle", ("S",), "Scuttle"),
     Binding("Table", "effect", ("E",), "Play for the effect"),
     Binding("Table", "counter", ("C",), "Counter"),
-    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm; skip the animation"),
+    Binding("Table", "resolve", ("Space",), "Let it resolve; confirm; skip motion"),
     Binding("Table", "log", ("L",), "Log"),
     Binding("Table", "look back", ("B",), "Look back at the last moves"),
     Binding("Table", "zoom", ("Z",), "Zoom card"),

@@ -79,8 +79,7 @@ class Canvas:
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                danger = self.plates.danger(view, seat)
-                draw_goal_ladder(surface, self.stage, areas, view, seat, danger.sentence if danger else "")
+                draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat))
             elif director.standings.ladder(seat):
                 draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat)
         director.effects.draw(surface)
