@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from cuttle_desktop.ai.regret import Comparison
 from cuttle_desktop.engine.actions import Action, Discard, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.thinker import AtOnce, Question, Thinker
-from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
+from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, compare
+from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.strip import Wish
 from tests.positions import Position
 from tests.tables import VS_BOT, Silent, exits, full, settle, stage
@@ -56,7 +60,8 @@ def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
     game = session(adviser)
     game.advise(P1)
     assert game.update()
-    assert game.advice == SCUTTLE
+    assert game.advice is not None
+    assert game.advice.action == SCUTTLE
     (question,) = adviser.questions
     assert (question.view, question.level) == (game.view(P1), "expert")
 
@@ -190,6 +195,34 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     frames = [at for at, key in enumerate(order) if isinstance(key, tuple) and key[0] == "frame"]
     assert frames, "the zones are shown at first"
     assert order.index("remark") > max(frames)
+
+
+@pytest.mark.parametrize(
+    ("less", "told"),
+    [
+        (0.47, "Next best: play [6D] for 6 points (47 % instead of 56 %)."),
+        (0.54, "About as good: play [6D] for 6 points."),
+        (0.58, "About as good: play [6D] for 6 points."),
+    ],
+)
+def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, told: str) -> None:
+    game = session(Adviser(Draw()))
+    thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
+    reason = "Bea cannot win with one card, so there is time."
+    assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)) == f"Hint: draw a card. {reason} {told}"
+
+
+def test_only_a_question_for_advice_is_compared() -> None:
+    game = session(adviser := Adviser(SCUTTLE))
+    game.advise(P1)
+    game.update()
+    (question,) = adviser.questions
+    found = compare(question, SCUTTLE)
+    assert found is not None
+    assert found.other in question.view.legal
+    assert found.other != SCUTTLE
+    assert 0 <= found.less <= 1
+    assert compare(replace(question, compares=False), SCUTTLE) is None
 
 
 def test_a_hint_that_cannot_come_is_told() -> None:

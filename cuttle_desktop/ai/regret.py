@@ -1,4 +1,4 @@
-"""What an action cost: its chance to win beside that of the action that a search prefers, both from the same View."""
+"""What an action cost, or wins: its chance beside that of the action that a search prefers, both from the same View."""
 
 from __future__ import annotations
 
@@ -33,6 +33,24 @@ def regret(view: View, action: Action, iterations: int, seed: int) -> Regret | N
     if shape(better) == shape(action):
         return None
     return Regret(better, _chance(view, better, iterations, seed), _chance(view, action, iterations, seed))
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An action wins in `chance` of the cases, the best of the others in `less`: estimates."""
+
+    chance: float
+    other: Action
+    less: float
+
+
+def comparison(view: View, action: Action, iterations: int, seed: int) -> Comparison | None:
+    """None where there is no other, or none that differs by more than a suit of no account."""
+    others = tuple(other for other in view.legal if shape(other) != shape(action))
+    if not others:
+        return None
+    best = analyse(replace(view, legal=others), iterations=iterations, seed=seed)[0].action
+    return Comparison(_chance(view, action, iterations, seed), best, _chance(view, best, iterations, seed))
 
 
 def _chance(view: View, action: Action, iterations: int, seed: int) -> float:

@@ -1,4 +1,4 @@
-"""Cards in words: names of ranks, signs of suits, how many there are, and sentences with cards and players in them."""
+"""Cards and figures in words: names of ranks, signs of suits, how many there are, sentences with players in them."""
 
 from __future__ import annotations
 
@@ -52,3 +52,8 @@ def counted(count: int, what: str) -> str:
 def several(count: int, what: str) -> str:
     """`a card`, `2 cards`."""
     return f"a {what}" if count == 1 else counted(count, what)
+
+
+def percent(part: float) -> str:
+    """`41 %`."""
+    return f"{round(100 * part)} %"

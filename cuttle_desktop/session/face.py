@@ -10,6 +10,7 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame, Viewer
 from cuttle_desktop.session.setup import Player
+from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.session.undo import UndoRequest
 
 
@@ -33,7 +34,7 @@ class GameSeen(Protocol):
     @property
     def problem(self) -> str | None: ...
     @property
-    def advice(self) -> Action | None: ...
+    def advice(self) -> Thought | None: ...
     @property
     def advice_failed(self) -> bool: ...
     @property

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.session.thinker import Question, Thinker, Ticket
+from cuttle_desktop.session.thinker import Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
 ADVISER: Final = "expert"
@@ -70,7 +70,7 @@ class Session:
         self._scribe: Scribe | None = None
         self._ticket: Ticket | None = None
         self._advising: Ticket | None = None
-        self._advice: Action | None = None
+        self._advice: Thought | None = None
         self._advice_failed = False
         self._chronicle = Chronicle(self._game.state)
         self._undone: list[int] = []  # how many actions each undo removed, the latest last
@@ -116,7 +116,7 @@ class Session:
         return self._thinker.problem if self._ticket is not None else None
 
     @property
-    def advice(self) -> Action | None:
+    def advice(self) -> Thought | None:
         """What a strong player would do now, once `advise` was asked and the answer has come."""
         return self._advice
 
@@ -184,7 +184,7 @@ class Session:
             self._advice_failed = True
             return True
         if thought is not None and thought.ticket == self._advising:
-            self._advising, self._advice = None, thought.action
+            self._advising, self._advice = None, thought
             return True
         if thought is None or thought.ticket != self._ticket:
             return False
@@ -205,7 +205,7 @@ class Session:
             self._advice_failed = False
             seed = self._dice("advice").getrandbits(64)
             story = self._chronicle.story(seat)
-            self._advising = self._thinker.ask(Question(self.view(seat), story, ADVISER, seed))
+            self._advising = self._thinker.ask(Question(self.view(seat), story, ADVISER, seed, compares=True))
 
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from cuttle_desktop import ai
+from cuttle_desktop.ai.regret import Comparison, comparison
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 
 Ticket = int
+COMPARED: Final = 300  # iterations
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice."""
+    """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice.
+
+    A question that `compares` asks for the next best action, too.
+    """
 
     view: View
     story: tuple[Seen, ...]
     level: str
     seed: int
+    compares: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +36,7 @@ class Thought:
 
     ticket: Ticket
     action: Action
+    comparison: Comparison | None = None
 
 
 class Thinker(Protocol):
@@ -67,8 +74,13 @@ def think(question: Question) -> Action:
     return action
 
 
+def compare(question: Question, action: Action) -> Comparison | None:
+    """`action` beside the next best, if the question wants it."""
+    return comparison(question.view, action, COMPARED, question.seed) if question.compares else None
+
+
 class AtOnce:
-    """Answers in this process when polled: for bot tournaments and tests."""
+    """Answers in this process when polled, and compares nothing: for bot tournaments and tests."""
 
     problem: str | None = None
 

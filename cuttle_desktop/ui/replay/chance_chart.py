@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.replay.review_notes import percent
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.theme import Colour

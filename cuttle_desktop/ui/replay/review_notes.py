@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
@@ -153,7 +153,3 @@ class ReviewNotes:
 def sign_of(lapse: Lapse) -> str:
     """The sign of a lapse, by its weight."""
     return "warning" if lapse.grave else "question"
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
@@ -18,6 +22,9 @@ WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "Hint: {deed}."
 HINT_SECONDS = 60.0  # until the player goes on
+NEXT_BEST = "Next best: {deed} ({less} instead of {chance})."
+AS_GOOD = "About as good: {deed}."
+NEARLY = 0.03  # of the chance to win
 HINT_THAT_WINS = "Hint: {deed}. That wins."
 
 
@@ -49,11 +56,23 @@ class Hints:
             self._stage.toasts.withdraw(WAIT)
             self._refuse(NO_ANSWER)
             return
-        advice, view = self._session.advice, seated.director.view
-        if advice is None or advice not in view.legal:
+        thought, view = self._session.advice, seated.director.view
+        if thought is None or thought.action not in view.legal:
             return
         self._stage.toasts.withdraw(WAIT)
-        hint = (HINT_THAT_WINS if wins(advice, view) else HINT).format(deed=deed(advice, view, seated.cast))
-        why = motives(advice, usual_answer(view, advice), view, seated.cast)
-        self._stage.toasts.whisper(f"{hint} {why}".rstrip(), HINT_SECONDS)
-        seated.advise(advice)
+        self._stage.toasts.whisper(hint(thought, view, seated.cast), HINT_SECONDS)
+        seated.advise(thought.action)
+
+
+def hint(thought: Thought, view: View, cast: Cast) -> str:
+    """What to do, why, and how much better it is than the next best."""
+    advice, found = thought.action, thought.comparison
+    told = deed(advice, view, cast)
+    if wins(advice, view):
+        return HINT_THAT_WINS.format(deed=told)
+    sentences = [HINT.format(deed=told), motives(advice, usual_answer(view, advice), view, cast)]
+    if found is not None:
+        words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
+        other = deed(found.other, view, cast)
+        sentences.append(words.format(deed=other, less=percent(found.less), chance=percent(found.chance)))
+    return " ".join(filter(None, sentences))
