@@ -29,7 +29,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.engine.view import View, find_stack, foresee
+from cuttle_desktop.engine.view import View, find_stack, wins_unanswered
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
@@ -117,7 +117,7 @@ def _look_at_wins(view: View, search: Search) -> None:
         return
     most = sum(branch.weight for branch in search.branches)
     for action, branch in zip(search.actions, search.branches, strict=True):
-        if isinstance(unwrapped(action), ONE_OFFS) and _wins(view, action):
+        if isinstance(unwrapped(action), ONE_OFFS) and wins_unanswered(view, action):
             branch.weight = most
 
 
@@ -126,13 +126,7 @@ def win_in_sight(view: View, actions: Sequence[Action]) -> Action | None:
     if view.asks[-1].seat != view.turn:
         return None
     sure = (action for action in actions if isinstance(unwrapped(action), SURE))
-    return next((action for action in sure if _wins(view, action)), None)
-
-
-def _wins(view: View, action: Action) -> bool:
-    """Whether `action` wins if nobody answers it."""
-    result = foresee(view, action).result
-    return result is not None and view.seat in result.winners
+    return next((action for action in sure if wins_unanswered(view, action)), None)
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

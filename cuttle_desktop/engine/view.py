@@ -68,6 +68,7 @@ __all__ = [
     "score",
     "sees_hand",
     "view",
+    "wins_unanswered",
     "witness",
 ]
 
@@ -219,13 +220,24 @@ def foresee(seen: View, action: Action) -> View:
     all: a seat knows the card it plays, and cards that it does not know move between hands, deck and scrap only. They
     reach no field, so they change neither points nor goals.
     """
-    unseen = seen.unseen
-    state, _ = step(imagine(seen, unseen), action)
+    then = onlook(_unanswered(seen, action), seen.seat, frozenset({seen.seat}))
+    dealt = frozenset(seen.unseen)
+    *hands, deck = (_without(dealt, cards) for cards in (*then.hands, then.deck))
+    return replace(then, hands=tuple(hands), deck=deck)
+
+
+def wins_unanswered(seen: View, action: Action) -> bool:
+    """Whether the side of the seat of `seen` has won after `action` if nobody answers it."""
+    result = _unanswered(seen, action).result
+    return result is not None and seen.seat in result.winners
+
+
+def _unanswered(seen: View, action: Action) -> State:
+    """A State that `seen` allows, after `action` and after everybody has let it resolve."""
+    state, _ = step(imagine(seen, seen.unseen), action)
     while open_window(state):
         state, _ = step(state, Decline())
-    then = onlook(state, seen.seat, frozenset({seen.seat}))
-    *hands, deck = (_without(frozenset(unseen), cards) for cards in (*then.hands, then.deck))
-    return replace(then, hands=tuple(hands), deck=deck)
+    return state
 
 
 def _without(dealt: frozenset[Card], cards: tuple[Card | None, ...]) -> tuple[Card | None, ...]:
