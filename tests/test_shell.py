@@ -22,7 +22,7 @@ from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
-from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack
+from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.agreement import deals, opponents_of
 from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
 from cuttle_desktop.ui.scenes.compare import Compare
@@ -40,6 +40,7 @@ from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment
@@ -53,6 +54,7 @@ from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, LEFT_GAME, PLAIN, Begun, Blank, Open, answer, click, key, press
 from tests.games import fill
+from tests.tables import MID, exits, session
 
 SECONDS = 60.0  # that the disk may take, even on a busy machine
 SUMMARY = Summary(
@@ -877,3 +879,20 @@ def test_the_window_has_the_name_by_which_desktops_know_the_program() -> None:
     prepare_environment(environ)
     entry = Path(__file__).parents[1] / "packaging" / "linux" / "cuttle-desktop.desktop"
     assert f"StartupWMClass={environ['SDL_VIDEO_X11_WMCLASS']}\n" in entry.read_text("utf-8")
+
+
+class Opens(Blank):
+    """A scene that leads to a table by itself, as the library once a game is read."""
+
+    def update(self, dt: float) -> Transition | None:
+        return Push(TableScene(self.stage, session(MID), exits()))
+
+
+def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: Open) -> None:
+    """It was drawn before it had prepared for that, and waited for the mouse with an empty bar."""
+    loop = start(Opens)
+    for _ in range(3):
+        loop.step(FRAME)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.interaction.bar.prompt.message.startswith("Your turn")

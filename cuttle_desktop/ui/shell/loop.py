@@ -138,8 +138,9 @@ class Loop:
         if readable and self.window.size != self.stage.scale.size:  # not by events: some full screens send none
             self.window.note_size()
             self.stage.fit(self.window.size)
-        if self.top is not None:
-            self.stack.apply(self.top.update(dt))
+        updated = self.top
+        if updated is not None:
+            self.stack.apply(updated.update(dt))
         self._tidy(dt)
         self.window.set_full_screen(on=self.stage.settings.full_screen)
         self._refit()
@@ -149,6 +150,7 @@ class Loop:
             return False
         if self._visible and readable and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
             self._draw(dt)
+            self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
         return True
 
     def close(self) -> None:
