@@ -12,7 +12,7 @@ from cuttle_desktop.engine.actions import Action, Discard, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, compare
+from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
 from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
@@ -217,12 +217,20 @@ def test_only_a_question_for_advice_is_compared() -> None:
     game.advise(P1)
     game.update()
     (question,) = adviser.questions
-    found = compare(question, SCUTTLE)
+    found = weighed(1, question, SCUTTLE).comparison
     assert found is not None
     assert found.other in question.view.legal
-    assert found.other != SCUTTLE
-    assert 0 <= found.less <= 1
-    assert compare(replace(question, compares=False), SCUTTLE) is None
+    assert 0 <= found.less <= found.chance <= 1
+    assert weighed(1, replace(question, compares=False), SCUTTLE) == Thought(1, SCUTTLE)
+
+
+def test_a_hint_gives_way_to_a_move_that_proves_better() -> None:
+    """A hint said 9♠ for points, and the review scuttle: 55 % instead of 38 %."""
+    game = session(adviser := Adviser(Draw()), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
+    game.advise(P1)
+    game.update()
+    (question,) = adviser.questions
+    assert weighed(1, question, Draw()).action == Points(card("9S"))
 
 
 def test_a_hint_that_cannot_come_is_told() -> None:

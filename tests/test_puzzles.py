@@ -140,7 +140,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert bar(loop)[0] == f"{WRONG} After it you can win next turn with [JD]."
+    assert bar(loop)[0] == f"{WRONG} It lets you win next turn with [JD]."
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
@@ -189,7 +189,8 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     move(loop, wrong(puzzle))
     key(loop, pygame.K_h)
     wait(loop)
-    assert [*loop.stage.toasts.sentences] == ["Answer: play [5H] for 5 points. That wins."]
+    told = "Answer: play [5H] for 5 points. That wins. The one card that reaches the goal."
+    assert [*loop.stage.toasts.sentences] == [told]
     assert table(loop)._highlights().advised
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Right, but with help. The one card that reaches the goal."

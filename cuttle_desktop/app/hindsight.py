@@ -16,7 +16,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import motives
+from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -85,5 +85,5 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str
     return (
         f"Turn {seen.number} may have been the turning point",
         f"You {done}. Perhaps better: {better}.",
-        motives(lapse.better, taken, seen, cast),
+        motives(lapse.better, taken, seen, cast, AFTER.format(whose="your")),
     )

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 
 Ticket = int
-COMPARED: Final = 300  # iterations
+COMPARED: Final = 600  # iterations
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,12 @@ def think(question: Question) -> Action:
     return action
 
 
-def compare(question: Question, action: Action) -> Comparison | None:
-    """`action` beside the next best, if the question wants it."""
-    return comparison(question.view, action, COMPARED, question.seed) if question.compares else None
+def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
+    """The answer `action`. If the question compares, it stands beside the next best, and gives way to a better one."""
+    found = comparison(question.view, action, COMPARED, question.seed) if question.compares else None
+    if found is None or found.less <= found.chance:
+        return Thought(ticket, action, found)
+    return Thought(ticket, found.other, Comparison(found.less, action, found.chance))
 
 
 class AtOnce:

@@ -11,7 +11,7 @@ from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import motives
+from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
@@ -110,7 +110,8 @@ class ReviewNotes:
         if wins(lapse.better, seen):
             return f"This wins: {words}"
         better = f"Perhaps better: {words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
-        why = motives(lapse.better, taken, seen, self.cast)
+        other = AFTER.format(whose=self.cast.own(lapse.seat))
+        why = motives(lapse.better, taken, seen, self.cast, other)
         return f"{better}. {why}" if why else better
 
     def tip(self, moment: int, tale: Tale) -> str:

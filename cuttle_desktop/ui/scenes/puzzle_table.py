@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import motives
+from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.story import deed
@@ -37,8 +37,8 @@ WRONG = "There is a better move."
 LOST_SINCE = "{does}. There is a better move."
 WRONG_NO_WIN = "Another move wins at once."
 WRONG_SINCE = "There is a better move: {name} could win with {clause}."
-ANSWER = "Answer: {deed}."
-ANSWER_THAT_WINS = "Answer: {deed}. That wins."
+ANSWER = "Answer: {deed}. {lesson}"
+ANSWER_THAT_WINS = "Answer: {deed}. That wins. {lesson}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
@@ -119,7 +119,7 @@ class PuzzleTable(TableScene):
         right = game.puzzle.actions[0]
         if wins(right, game.question):
             return WRONG_NO_WIN
-        return f"{WRONG} {motives(right, game.log[0], game.question, self.seated.cast)}".rstrip()
+        return f"{WRONG} {motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose='your'))}".rstrip()
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
@@ -168,8 +168,8 @@ class PuzzleTable(TableScene):
             self._feed()
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
-        words = (ANSWER_THAT_WINS if wins(answer, view) else ANSWER).format(deed=deed(answer, view, self.seated.cast))
-        self.stage.toasts.whisper(words, HINT_SECONDS)
+        words, told = ANSWER_THAT_WINS if wins(answer, view) else ANSWER, deed(answer, view, self.seated.cast)
+        self.stage.toasts.whisper(words.format(deed=told, lesson=self.puzzle_game.puzzle.lesson), HINT_SECONDS)
         self.seated.advise(answer)
         self.dirty = True
 

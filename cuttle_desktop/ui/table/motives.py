@@ -7,6 +7,7 @@ points change. A move may have better reasons that are not told here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
@@ -25,37 +26,47 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.engine.view import View, could_win, opponents
-from cuttle_desktop.ui.table.forecast import FORECASTS, points_and_goals
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.effects import Sweep
+from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
+from cuttle_desktop.ui.table.forecast import FORECASTS
 from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-THREAT: Final = "Otherwise {name} could win with {clause}."
+OTHERWISE: Final = "Otherwise"
+AFTER: Final = "After {whose} move"
+THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "After it {name} can win next turn with {clause}."
-LOSES: Final = "{does} {points}."
-SPARES: Final = "Otherwise {does} {points}."
-LOST: Final = "Otherwise {does}."
+PREPARES: Final = "It lets {name} win next turn with {clause}."
+CHANGES: Final = "{does} {points}."
+SPARES: Final = "{other} {does} {points}."
+LOST: Final = "{other} {does}."
+NEARER: Final = "{does} only {points}."
+GUARDS: Final = "It guards {whose} other {cards}."
+FREE: Final = "It costs {name} nothing."
 FEWER: Final = "{holds} {most}, {name} {own}."
 TIME: Final = "{name} {can} win with one card, so there is time."
 TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
 
 
-def motives(action: Action, instead: Action | None, view: View, cast: Cast) -> str:
+def motives(action: Action, instead: Action | None, view: View, cast: Cast, other: str = OTHERWISE) -> str:
     """What is better after `action` than after `instead`, or than now; empty if there is nothing to tell.
 
-    Both are actions of the seat of `view`, which `cast` may call you.
+    Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done.
     """
     then = FORECASTS.after(action, view)
-    other = view if instead is None else FORECASTS.after(instead, view)
+    without = view if instead is None else FORECASTS.after(instead, view)
     if then.result is not None:
         return ""
-    if other.result is not None:
-        return LOST.format(does=_does(other.result.winners[0], "win", cast)) if other.result.winners else ""
+    if without.result is not None:
+        winners = without.result.winners
+        return LOST.format(other=other, does=_does(winners[0], "win", cast)) if winners else ""
     if isinstance(action, Draw):
         return _time_to_draw(view, cast)
-    found = (_averted(then, other, cast), _prepared(then, other, cast), _points(action, view, then, other, cast))
-    return " ".join(chain.from_iterable(found))
+    beside = _Beside(action, view, then, without, cast, other)
+    found = (beside.averted(), beside.prepared(), beside.points(), beside.goals(), beside.guarded())
+    told = " ".join(chain.from_iterable(found))
+    return told or beside.free()
 
 
 def usual_answer(view: View, action: Action) -> Action | None:
@@ -82,40 +93,80 @@ def _time_to_draw(view: View, cast: Cast) -> str:
     )
 
 
-def _averted(then: View, other: View, cast: Cast) -> Iterator[str]:
-    """Of each rival who could win with one card: that it cannot any more, or with fewer cards."""
-    after, before = in_reach(then), in_reach(other)
-    for seat, win in before.items():
-        if seat not in after:
-            yield THREAT.format(name=cast.object(seat), clause=win.clause)
-        elif win.sure and not after[seat].sure:
-            yield LESS.format(name=cast.name(seat), clause=after[seat].clause)
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """A move, the table now, after it and without it, and what is told of that: sentences."""
 
+    action: Action
+    now: View
+    then: View
+    without: View
+    cast: Cast
+    other: str
 
-def _prepared(then: View, other: View, cast: Cast) -> Iterator[str]:
-    """The cards with which the seat can win only after this move."""
-    seat = then.seat
-    before = {card for card in other.hand if could_win(other, seat, (card,))}
-    new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
-    if new:
-        yield PREPARES.format(name=cast.object(seat), clause=either([mark(card) for card in new]))
+    def averted(self) -> Iterator[str]:
+        """Of each rival who could win with one card: that it cannot any more, or with fewer cards."""
+        after, before = in_reach(self.then), in_reach(self.without)
+        for seat, win in before.items():
+            if seat not in after:
+                yield THREAT.format(other=self.other, name=self.cast.object(seat), clause=win.clause)
+            elif win.sure and not after[seat].sure:
+                yield LESS.format(name=self.cast.name(seat), clause=after[seat].clause)
 
+    def prepared(self) -> Iterator[str]:
+        """The cards with which the seat can win only after this move."""
+        then, seat = self.then, self.then.seat
+        before = {card for card in self.without.hand if could_win(self.without, seat, (card,))}
+        new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
+        if new:
+            yield PREPARES.format(name=self.cast.object(seat), clause=either([mark(card) for card in new]))
 
-def _points(action: Action, now: View, then: View, other: View, cast: Cast) -> Iterator[str]:
-    """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
-    if isinstance(unwrapped(action), TELLING):
-        return
-    rivals = opponents(now.rules, now.seat)
-    told = zip(points_and_goals(now), points_and_goals(then), points_and_goals(other), strict=True)
-    for seat, ((points, _), (after, _), (without, _)) in enumerate(told):
-        if after == without or (after > without) == (seat in rivals):
-            continue
-        amount = after - points or without - points
-        verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
-        if after != points:
-            yield LOSES.format(does=cast.does(seat, verb), points=words)
-        else:
-            yield SPARES.format(does=_does(seat, verb, cast), points=words)
+    def points(self) -> Iterator[str]:
+        """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
+        if isinstance(unwrapped(self.action), TELLING):
+            return
+        for seat in range(self.now.rules.seats):
+            before, after, without = (score(view, seat) for view in (self.now, self.then, self.without))
+            if after == without or (after > without) == self._is_rival(seat):
+                continue
+            amount = after - before or without - before
+            verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
+            if after != before:
+                yield CHANGES.format(does=self.cast.does(seat, verb), points=words)
+            else:
+                yield SPARES.format(other=self.other, does=_does(seat, verb, self.cast), points=words)
+
+    def goals(self) -> Iterator[str]:
+        """Kings that come, or go."""
+        for seat in range(self.now.rules.seats):
+            after, without = goal(self.then, seat), goal(self.without, seat)
+            if after == without or (after < without) == self._is_rival(seat):
+                continue
+            words = NEARER if after < without else CHANGES
+            more = counted(after - score(self.then, seat), "more point")
+            yield words.format(does=self.cast.does(seat, "need"), points=more)
+
+    def guarded(self) -> Iterator[str]:
+        """What a queen guards."""
+        play, seat = unwrapped(self.action), self.now.seat
+        own = self.then.fields[seat]
+        count = len(own.points) + len(own.permanents) - 1
+        if isinstance(play, Permanent) and play.card.rank is Rank.QUEEN and count:
+            cards = "card" if count == 1 else counted(count, "card")
+            yield GUARDS.format(whose=self.cast.own(seat), cards=cards)
+
+    def free(self) -> str:
+        """To let a sweep resolve that hits no card of the own side."""
+        view = self.now
+        effect = view.rules.effects.get(view.middle[0].rank) if view.middle else None
+        if not isinstance(self.action, Decline) or not isinstance(effect, Sweep):
+            return ""
+        own = (view.seat, *partners(view.rules, view.seat))
+        hit = any(view.fields[seat].zone(effect.zone) for seat in own)
+        return "" if hit else FREE.format(name=self.cast.object(view.seat))
+
+    def _is_rival(self, seat: Seat) -> bool:
+        return seat in opponents(self.now.rules, self.now.seat)
 
 
 def _does(seat: Seat, verb: str, cast: Cast) -> str:
