@@ -15,13 +15,13 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.aim import Aim, aim, playable
+from cuttle_desktop.ui.table.attempts import attempt
 from cuttle_desktop.ui.table.held_card import _under_drag
 from cuttle_desktop.ui.table.intents import (
     DropTarget,
     Kind,
     OnCard,
     OnZone,
-    attempt,
     card_of,
     intents,
     kinds,
@@ -69,7 +69,7 @@ OWN_PERMANENTS = OnZone(OnField(0, Zone.PERMANENTS))
         ("AH", OnZone(InScrap()), ["oneoff AH"]),
         ("AH", on("TD"), ["oneoff AH"]),  # a card of the scrap
         ("9S", on("6C"), ["points 9S"]),  # beside what lies there already
-        ("AH", on("5S"), []),
+        ("AH", on("5S"), ["oneoff AH"]),  # which it sweeps
         ("JC", OWN_POINTS, []),
         ("8D", OnZone(InMiddle()), []),
         ("9S", OnZone(InDeck()), []),
@@ -404,10 +404,21 @@ def test_a_card_that_cannot_be_hit_is_no_place_for_a_one_off() -> None:
     assert intents(card("5D"), on("9S"), table) == ()
 
 
-@pytest.mark.parametrize(("over", "told"), [("field", "One-off: scrap all points"), ("card", "")])
+def test_a_sweep_may_be_dropped_on_a_card_that_it_sweeps() -> None:
+    """An ace on the only point card was told that it is too small to scuttle it."""
+    table = seen("P1: hand AC 6D // P2: hand 3H | points 9S | perms QH // turn P1 9")
+    assert written(intents(card("AC"), on("9S"), table)) == ["oneoff AC"]
+    assert written(intents(card("6D"), on("QH"), table)) == ["oneoff 6D"]
+    assert intents(card("6D"), on("9S"), table) == ()
+    assert intents(card("AC"), on("QH"), table) == ()
+
+
+@pytest.mark.parametrize(
+    ("over", "told"), [("field", "One-off: scrap all points"), ("TD", "One-off: scrap all points"), ("QH", "")]
+)
 def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the_middle(over: str, told: str) -> None:
-    scene = open_table("P1: hand AC QD // P2: hand 3H | points TD // turn P1 9")
+    scene = open_table("P1: hand AC QD // P2: hand 3H | points TD | perms QH // turn P1 9")
     field = scene.director.layout.areas.zones[OnField(1, Zone.POINTS)]
-    end = at(scene, "TD") if over == "card" else (field.x + 12, field.centery)
+    end = (field.x + 12, field.centery) if over == "field" else at(scene, over)
     drag(scene, at(scene, "AC"), end, drop=False)
     assert _under_drag(scene.director, scene._highlights(), CAST) == told

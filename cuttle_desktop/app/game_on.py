@@ -98,11 +98,16 @@ class GameOn:
 
     def practise(self) -> Scene:
         """The table of the same game as one for practice. The one that counts goes to the saved games."""
+        from cuttle_desktop.ui.scenes.table import TableScene
+
         record = self._keeper.record
         assert record, "a game is kept"
         assert self._round, "a game is on"
+        table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
         self._stage.say(FREE_PLAY.format(key=self._stage.keys.hint("hint")))
-        return self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
+        if isinstance(table, TableScene) and table.session.asked == table.seat:
+            table.hints.ask(table.seated)  # what the player wanted
+        return table
 
     # the sheets over the table
 

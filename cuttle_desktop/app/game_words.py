@@ -16,6 +16,7 @@ from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.setup import Bot
+from cuttle_desktop.store.game_file import is_practice
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.cues import card_laid
@@ -97,7 +98,8 @@ def left_game_in_words(record: Record) -> str:
     players, state = record.header.players, record.play().state
     scores = ", ".join(f"{player.name} {score(state, seat)}" for seat, player in enumerate(players))
     levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
-    return f"{scores}, against {' and '.join(sorted(levels))}" if len(levels) == 1 else scores
+    practice = ", practice" if is_practice(record.header) else ""
+    return f"{scores}, against {' and '.join(sorted(levels))}{practice}" if len(levels) == 1 else scores + practice
 
 
 def _standing(session: GameSeen, match: Match) -> str:

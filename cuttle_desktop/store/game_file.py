@@ -34,6 +34,11 @@ def header(game: Round, app: str) -> Header:
     return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
 
 
+def is_practice(header: Header) -> bool:
+    """Whether any number of moves may be undone in it."""
+    return (PRACTICE, YES) in header.extra
+
+
 def taken_up(header: Header, seed: int) -> Round:
     """The Round that a file began with; the next games of its match come from `seed`."""
     extra = dict(header.extra)

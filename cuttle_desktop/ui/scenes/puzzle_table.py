@@ -119,7 +119,8 @@ class PuzzleTable(TableScene):
         right = game.puzzle.actions[0]
         if wins(right, game.question):
             return WRONG_NO_WIN
-        return f"{WRONG} {motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose='your'))}".rstrip()
+        missed = motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose="your"))
+        return f"{WRONG} {missed}".rstrip()
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
@@ -155,7 +156,8 @@ class PuzzleTable(TableScene):
             case Wish.NEXT:
                 return self._go_on()
             case Wish.HINT:
-                self._show()
+                if not self.puzzle_game.solved:
+                    self._show()
                 return Stay()
             case _:
                 return super()._grant(wish)

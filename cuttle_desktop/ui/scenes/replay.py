@@ -99,10 +99,10 @@ class ReplayScene(Scene):
         tale, moment = self.projector.tale, self.projector.moment
         self.board.leave()
         self.scrubber.moment = self.moves.moment = moment
-        of_seats = colours(self.replay.rules)
+        self.moves.lines.colours = of_seats = colours(self.replay.rules)
         self.scrubber.colours = tuple(of_seats[seat] for seat in tale.turn_seats)
         self.notes.viewer = self.projector.viewer
-        self.moves.lines.colours = of_seats
+        self.stage.toasts.make_way()
         self._tell()
         self.moves.follow()
         self._speak()
@@ -180,8 +180,8 @@ class ReplayScene(Scene):
                 self.notes.toggle()
                 self._arrange()
                 self._lay_out()
-            case "next doubt" | "previous doubt" if self.notes.shown:
-                return self._doubt(back=name == "previous doubt")
+            case "next doubt" | "previous doubt" if self.notes.possible:
+                return self._doubt(back=name == "previous doubt") if self.notes.shown else self._change("review")
             case "moves":
                 self.listed = not self.listed
             case "mute":

@@ -93,7 +93,7 @@ class CardLooks:
         if card in now.aimed.cards:
             return theme.BRASS_BRIGHT if card in (now.snap, now.hover, now.cursor) else theme.BRASS
         if card in now.advised:
-            return theme.BRASS_BRIGHT
+            return theme.SEAFOAM
         if card is now.cursor or (card in self._able and card in self._marked.turned_up):
             return theme.BRASS  # where the keyboard is, and what a seven turned up
         return None

@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import Surface
 
-from cuttle_desktop.engine.events import InHand, OnField
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
@@ -17,7 +18,7 @@ from cuttle_desktop.ui.table.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag
-from cuttle_desktop.ui.table.intents import OnZone, intents
+from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, intents, seat_of
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast
 
@@ -75,8 +76,9 @@ def _under_drag(director: Director, highlights: Highlights, cast: Cast) -> str:
     under = [place for place, box in zones.items() if box.collidepoint(highlights.pointer)]
     found = [place for place in under if place in highlights.aimed.zones]
     found += [InHand(seat) for seat in seats if InHand(seat) in highlights.aimed.zones]
-    bare = director.layout.at(*highlights.pointer) is None
-    if bare and highlights.carried is not None:  # a field of others that is as good as the middle
-        fields = [place for place in under if isinstance(place, OnField) and place.seat != director.view.seat]
-        found += [place for place in fields if intents(highlights.carried, OnZone(place), director.view)]
+    if not found and highlights.carried is not None:  # what is as good as the middle
+        over = director.layout.at(*highlights.pointer)
+        spots: list[DropTarget] = [OnCard(over)] if isinstance(over, Card) else [OnZone(place) for place in under]
+        rivals = [spot for spot in spots if seat_of(spot, director.view) not in (None, director.view.seat)]
+        found += [InMiddle() for spot in rivals if intents(highlights.carried, spot, director.view)]
     return highlights.aimed.name(found[0]) if found else ""

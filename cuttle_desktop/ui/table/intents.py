@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
 
 from cuttle_desktop.engine.actions import (
     Action,
@@ -30,9 +29,9 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.engine.view import View, find_stack
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.stacks import stack_with
 
 
@@ -159,13 +158,28 @@ def intents(card: Card, spot: DropTarget, view: View) -> tuple[Action, ...]:
             if taken is not None and taken[1].card is not under:
                 return intents(card, OnCard(taken[1].card), view)
             place = place_of_card(under, view)
-            return () if place is None else _meant(mine, OnZone(place), view)
-        case OnZone(OnField(seat)) if seat != view.seat:
-            hit = {place_of_card(target, view) for target in targets(mine)}
-            spare = all(OnField(seat, zone) not in hit for zone in Zone)
-            return tuple(action for action in mine if isinstance(unwrapped(action), OneOff)) if spare else ()
+            if place is None:
+                return ()
+            return _meant(mine, OnZone(place), view) or _swept(mine, place, view)
+        case OnZone(OnField(seat)) if seat != view.seat and not _can_hit(mine, seat, view):
+            return tuple(action for action in mine if isinstance(unwrapped(action), OneOff))
         case _:
             return ()
+
+
+def _can_hit(actions: Iterable[Action], seat: Seat, view: View) -> bool:
+    """Whether one of these is aimed at a card on the field of a seat."""
+    hit = {place_of_card(target, view) for target in targets(actions)}
+    return any(OnField(seat, zone) in hit for zone in Zone)
+
+
+def _swept(actions: Iterable[Action], place: Place, view: View) -> tuple[Action, ...]:
+    """The one-offs among these that sweep the cards of a zone: an ace on points, a six on permanents."""
+    if not isinstance(place, OnField) or place.seat == view.seat or _can_hit(actions, place.seat, view):
+        return ()
+    plays = ((action, unwrapped(action)) for action in actions)
+    effects = ((action, view.rules.effects.get(play.card.rank)) for action, play in plays if isinstance(play, OneOff))
+    return tuple(action for action, effect in effects if isinstance(effect, Sweep) and effect.zone is place.zone)
 
 
 def _meant(actions: Iterable[Action], spot: DropTarget, view: View) -> tuple[Action, ...]:
@@ -238,56 +252,3 @@ def seat_of(spot: DropTarget, view: View) -> Seat | None:
             return seat
         case _:
             return None
-
-
-def attempt(card: Card, spot: DropTarget, view: View) -> Action:
-    """What a drop without any legal meaning was most likely meant to be, so that the engine can say why not."""
-    play = _attempt(card, spot, view)
-    return play if card in view.hand else FromDeck(play)
-
-
-def _attempt(card: Card, spot: DropTarget, view: View) -> Play:
-    match spot:
-        case OnCard(under):
-            place = place_of_card(under, view)
-            if isinstance(place, OnField):
-                return _aimed(card, under, place, view)
-            return _attempt(card, OnZone(place), view) if place is not None else _favourite(card, view)
-        case OnZone(OnField(seat, zone)) if seat == view.seat:
-            pointless = not card.points and card.rank not in view.rules.steals
-            if zone is Zone.PERMANENTS:
-                return Permanent(card) if card.points else _favourite(card, view)
-            return Points(card) if pointless else _favourite(card, view)
-        case OnZone(OnField(seat)):
-            cards = [stack.card for stack in view.fields[seat].points]
-            return _aimed(card, cards[0], OnField(seat, Zone.POINTS), view) if cards else _favourite(card, view)
-        case OnZone(InMiddle() | InScrap()):
-            return OneOff(card)
-        case OnZone():
-            return _favourite(card, view)
-        case _:
-            assert_never(spot)
-
-
-def _aimed(card: Card, under: Card, place: OnField, view: View) -> Play:
-    if card.rank in view.rules.steals:
-        return Steal(card, under)
-    number = card.points or card.rank not in view.rules.effects  # else its reason is that it is no number card
-    if place.seat != view.seat and place.zone is Zone.POINTS and number and _is_bottom(under, view):
-        return Scuttle(card, under)
-    if place.seat == view.seat and (card.points or (number and place.zone is Zone.POINTS)):
-        return Points(card)
-    return OneOffOn(card, under)
-
-
-def _is_bottom(card: Card, view: View) -> bool:
-    try:
-        return find_stack(view, card)[2].card is card
-    except KeyError:
-        return False
-
-
-def _favourite(card: Card, view: View) -> Play:
-    if card.points:
-        return Points(card)
-    return Steal(card, card) if card.rank in view.rules.steals else Permanent(card)

@@ -11,11 +11,11 @@ from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.engine.reasons import Reason, why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
+from cuttle_desktop.ui.table.attempts import attempt
 from cuttle_desktop.ui.table.intents import (
     DropTarget,
     Kind,
     OnCard,
-    attempt,
     card_of,
     cards_aimed_at,
     intents,

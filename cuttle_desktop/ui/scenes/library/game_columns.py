@@ -5,6 +5,7 @@ from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.store.game_file import is_practice
 from cuttle_desktop.store.rows import MONTHS, GameRow
 
 
@@ -37,7 +38,7 @@ def rules_text(row: GameRow) -> str:
 
 def result(row: GameRow) -> str:
     if row.winners is None:
-        return "unfinished"
+        return "unfinished practice" if is_practice(row.header) else "unfinished"
     return f"{row.result} won" if row.winners else row.result
 
 
