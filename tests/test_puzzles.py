@@ -150,6 +150,16 @@ def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
         assert not any(offer.main for offer in table(loop).interaction.bar.prompt.offers), puzzle.name
 
 
+def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
+    """H threw the player back to the question."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, puzzle.actions[0])
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert table(loop).puzzle_game.solved
+
+
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
     """A badge named rules that a player might not know."""
     (puzzle,) = (each for each in PUZZLES if each.name == "a nine under the deck")

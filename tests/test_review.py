@@ -242,6 +242,12 @@ def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewe
     assert reviewed.scene.projector.moment == 5
 
 
+def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(reviewed: Reviewed) -> None:
+    """N did nothing, without a word."""
+    reviewed.scene.do("next doubt")
+    assert reviewed.scene.notes.shown
+
+
 def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE, HERS)

@@ -14,6 +14,7 @@ import pytest
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.desktop import put_away
+from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
@@ -636,6 +637,7 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     answer(now.loop, True)
     assert (now.session.practice, now.session.log) == (True, before)
     assert "This is a practice game: undo as many moves as you like. H gives you a hint." in now.toasts
+    now.until(lambda: any(said.startswith("Hint:") for said in now.toasts))
     now.session.undo(P1)
     assert len(now.session.log) < len(before)
     now.keeper.flush(SECONDS)
@@ -643,6 +645,7 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     assert load(file).game.log == list(before)
     assert now.keeper.record is not None
     assert {("Practice", "yes"), ("Branched", "yes")} <= {*now.keeper.record.header.extra}
+    assert left_game_in_words(now.keeper.record).endswith(", practice")
 
 
 def test_who_declines_practice_goes_on_with_the_game_that_counts(start: Start) -> None:
