@@ -36,6 +36,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import CANNOT_UNDO
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
@@ -646,6 +647,16 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     assert now.keeper.record is not None
     assert {("Practice", "yes"), ("Branched", "yes")} <= {*now.keeper.record.header.extra}
     assert left_game_in_words(now.keeper.record).endswith(", practice")
+
+
+def test_a_move_that_cannot_be_undone_tells_where_it_could_be(start: Start) -> None:
+    now = start()
+    now.begin(YOU, ROBOT)
+    now.play(Draw())
+    now.until(lambda: now.session.asked == P1)
+    now.loop.step(FRAME)
+    key(now.loop, pygame.K_z, pygame.KMOD_CTRL)
+    assert f"{CANNOT_UNDO} In a practice game you can (H)." in now.toasts
 
 
 def test_who_declines_practice_goes_on_with_the_game_that_counts(start: Start) -> None:

@@ -35,6 +35,8 @@ class Exits:
     practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
 
 
+CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
+FREE_UNDO: Final = "In a practice game you can ({key})."
 PRACTISE: Final = "Go on as a practice game?"
 PRACTISE_WORDS: Final = (
     "In a practice game you can ask for hints and undo every move. It does not count for your record. "
@@ -93,7 +95,8 @@ class TableDialogs:
         """Undo the last move of `seat`, once everybody agrees who has to; or say why it cannot be undone."""
         found = self._session.undo_request(seat)
         if found is None:
-            self._refuse("You cannot undo that: a hidden card was revealed, or another player has moved since.")
+            key = self._stage.keys.hint("hint")
+            self._refuse(f"{CANNOT_UNDO} {FREE_UNDO.format(key=key)}" if self.can_practise else CANNOT_UNDO)
         elif found.consent:
             names = self._session.names
             others = " and ".join(names[other] for other in found.consent)
