@@ -95,6 +95,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a sweep that hits nothing of yours",
         ),
         pytest.param(
+            "P1: hand 2C 7S // P2: hand 5H | points TD // middle AC 2H // turn P1 11 // "
+            "asks counter P1 of P1 oneoff AC by P2 2H",
+            "ok",
+            "counter 2C",
+            "",
+            id="to let the own ace be countered is not free",
+        ),
+        pytest.param(
             "P1: hand 2C | points TD 2D // P2: hand 5H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
             "counter 2C",
             "ok",

@@ -59,7 +59,7 @@ def motives(action: Action, instead: Action | None, view: View, cast: Cast, othe
     if then.result is not None:
         return ""
     if without.result is not None:
-        winners = without.result.winners
+        winners = [seat for seat in without.result.winners if seat in opponents(view.rules, view.seat)]
         return LOST.format(other=other, does=_does(winners[0], "win", cast)) if winners else ""
     if isinstance(action, Draw):
         return _time_to_draw(view, cast)
@@ -156,9 +156,9 @@ class _Beside:
             yield GUARDS.format(whose=self.cast.own(seat), cards=cards)
 
     def free(self) -> str:
-        """To let a sweep resolve that hits no card of the own side."""
+        """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
         view = self.now
-        effect = view.rules.effects.get(view.middle[0].rank) if view.middle else None
+        effect = view.rules.effects.get(view.middle[0].rank) if len(view.middle) == 1 else None
         if not isinstance(self.action, Decline) or not isinstance(effect, Sweep):
             return ""
         own = (view.seat, *partners(view.rules, view.seat))
