@@ -68,6 +68,7 @@ ELSEWHERE = {
     "AboutScene": "over the menu",
     "TrackRecord": "over the menu",
     "PuzzlePage": "over the menu",
+    "PuzzleList": "over the menu",
     "PuzzleTable": "nobody else sits there",
     "TextPage": "over About",
     "CrashNotice": "over the menu",

@@ -13,6 +13,7 @@ from pygame import Surface
 
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
@@ -24,6 +25,7 @@ from cuttle_desktop.ui.scenes.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles import PuzzlePage
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
@@ -97,6 +99,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "puzzles": PuzzlePage,
+    "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),

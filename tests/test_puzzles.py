@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pygame
 import pytest
 
@@ -16,9 +18,13 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_table import WRONG, WRONG_NO_WIN, PuzzleTable
-from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow, puzzle_table
+from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, Open, answer, key
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
@@ -37,6 +43,20 @@ def opened(start: Open, puzzle: Puzzle, settings: Settings = FAST) -> Loop:
 def wait(loop: Loop) -> None:
     for _ in range(60):
         loop.step(FRAME)
+
+
+def press(loop: Loop, widget: Widget) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=widget.rect.center, button=1))
+    wait(loop)
+
+
+P = TypeVar("P", bound=Page)
+
+
+def page(loop: Loop, kind: type[P]) -> P:
+    assert isinstance(loop.top, kind)
+    return loop.top
 
 
 def table(loop: Loop) -> PuzzleTable:
@@ -253,3 +273,24 @@ def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
     wait(loop)
     assert table(loop).puzzle_game.solved is None
     assert table(loop).session.view(SOLVER).legal
+
+
+def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
+    """Only the next one could be: one could not look again at what one had solved, or skipped."""
+    first, _, third, fourth, *_ = WIN_NOW.puzzles
+    loop = start(PuzzlePage, Settings(speed="off", newcomer=False, puzzles_solved=(first.name,)))
+    press(loop, next(widget for widget in page(loop, PuzzlePage).group.widgets if widget.tip))
+    cells = [widget for widget in page(loop, PuzzleList).group.widgets if isinstance(widget, PuzzleCell)]
+    assert [cell.number for cell in cells] == [*range(1, len(WIN_NOW.puzzles) + 1)]
+    assert [(cell.solved, cell.foremost) for cell in cells[:3]] == [(True, False), (False, True), (False, False)]
+    assert [cell.tip for cell in cells[:3]] == [first.lesson, "", ""]
+    press(loop, cells[2])
+    assert table(loop).puzzle_game.puzzle is third
+    move(loop, third.actions[0])
+    key(loop, pygame.K_RETURN)
+    wait(loop)
+    assert table(loop).puzzle_game.puzzle is fourth
+    key(loop, pygame.K_ESCAPE)
+    answer(loop, PauseChoice.LEAVE)
+    wait(loop)
+    assert [(cell.solved, cell.foremost) for cell in cells[:3]] == [(True, False), (False, True), (True, False)]

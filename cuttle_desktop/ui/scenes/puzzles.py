@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import msgspec
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import THEMES, Theme
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scene import Pop, Push, Replace, Transition
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
 EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
+ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
 WORDS: Final = "Each puzzle is a position with one best move. Hands that lie open are known to you."
 
 
@@ -39,7 +37,15 @@ class PuzzlePage(Page):
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
-        self.group.widgets = [self._words, *self._rows, self._back]
+        self._lines = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
+        leaves = [leaf for line in self._lines for leaf in line.leaves]
+        self.group.widgets = [self._words, *leaves, self._back]
+
+    def _lister(self, chosen: Theme) -> Button:
+        """Opens the list of a theme."""
+        button = Button(self.stage, "", lambda: Push(PuzzleList(self.stage, chosen)), GHOST, "log")
+        button.tip = f"All puzzles of “{chosen.title}”"
+        return button
 
     def layout(self, size: tuple[int, int]) -> None:
         foremost = self._foremost
@@ -48,7 +54,7 @@ class PuzzlePage(Page):
             row.foremost = row.shown is foremost
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
-        self.group.flow([self._words, *self._rows], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self.group.flow([self._words, *self._lines], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
         self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
 
     @property
@@ -112,32 +118,3 @@ class ThemeRow(Widget):
         if done:
             bar.width = max(bar.height, round(bar.width * done))
             art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT if self.left else theme.SEAFOAM)
-
-
-def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
-    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in stage.settings.puzzles_solved)
-
-
-def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
-    """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
-    number = chosen.puzzles.index(puzzle)
-
-    def go_on() -> Transition:
-        left = [*unsolved(stage, chosen)]
-        after = [other for other in left if chosen.puzzles.index(other) > number]
-        return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
-
-    def keep() -> None:
-        solved = stage.settings.puzzles_solved
-        if puzzle.name not in solved:
-            stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
-
-    def pause(game: GamePlayed) -> Pause:
-        skip = any(other is not puzzle for other in unsolved(stage, chosen))
-        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, can_skip=skip, leave="Leave the puzzle"))
-
-    place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
-    onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
-    return PuzzleTable(
-        stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
-    )

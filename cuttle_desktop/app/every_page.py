@@ -1,0 +1,48 @@
+"""The pages that the menu opens, and those behind them, for `--self-test`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cuttle_desktop.app.about import about
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.puzzles.themes import THEMES
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.compare import Compare
+from cuttle_desktop.ui.scenes.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
+from cuttle_desktop.ui.scenes.puzzles import PuzzlePage
+from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.track_record import TrackRecord
+from cuttle_desktop.ui.stage import Stage
+
+
+def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
+    """For each name a function that makes the scene."""
+    stage, actions = program.stage, program.menu_actions
+    puzzles = THEMES[0]
+    rules = {f"rules of {name}": _rules(stage, name) for name in RULE_SETS}
+    return {
+        "new game": lambda: NewGame(stage, actions),
+        "house rules": lambda: HouseRules(stage, "pagat", {}),
+        "compare": lambda: Compare(stage, RULE_SETS["pagat"]),
+        "settings": lambda: SettingsScene(stage),
+        "key settings": lambda: KeySettings(stage),
+        "puzzles": lambda: PuzzlePage(stage),
+        "puzzle list": lambda: PuzzleList(stage, puzzles),
+        "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
+        "record": lambda: TrackRecord(stage, actions.levels),
+        "key help": lambda: KeyHelp(stage),
+        "about": lambda: about(stage),
+        **rules,
+    }
+
+
+def _rules(stage: Stage, name: str) -> Callable[[], Scene]:
+    return lambda: HowToPlay(stage, name)

@@ -1,0 +1,46 @@
+"""The puzzles of a theme one after the other: which are left, and the table of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
+from cuttle_desktop.session.puzzles.themes import Theme
+from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.stage import Stage
+
+
+def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
+    """Its puzzles that are not solved yet, in their order."""
+    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in stage.settings.puzzles_solved)
+
+
+def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
+    """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
+    number = chosen.puzzles.index(puzzle)
+
+    def go_on() -> Transition:
+        left = [*unsolved(stage, chosen)]
+        after = [other for other in left if chosen.puzzles.index(other) > number]
+        return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
+
+    def keep() -> None:
+        solved = stage.settings.puzzles_solved
+        if puzzle.name not in solved:
+            stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
+
+    def pause(game: GamePlayed) -> Pause:
+        skip = any(other is not puzzle for other in unsolved(stage, chosen))
+        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, can_skip=skip, leave="Leave the puzzle"))
+
+    place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
+    onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
+    return PuzzleTable(
+        stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
+    )
