@@ -28,10 +28,10 @@ from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.words_place import nearest
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
@@ -202,7 +202,7 @@ def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(size
         step = scene.guided.step
         assert step is not None
         layout = scene.director.layout
-        looked_at = {str(key): pose.rect for key, pose in layout.poses.items() if scene._told_of(key, pose)}
+        looked_at = {f"card at {card.topleft}": card for card in open_cards(scene.director)}
         looked_at |= {"recap": layout.areas.recap} if scene._recalls() else {}
         looked_at |= {f"plate {seat}": box for seat, box in layout.areas.plates.items()}
         covered += [(step.move, name) for name, box in looked_at.items() if box.colliderect(scene.card)]

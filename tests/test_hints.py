@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from cuttle_desktop.ai.regret import Comparison
 from cuttle_desktop.engine.actions import Action, Discard, Draw, Points, Scuttle
@@ -13,13 +14,15 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.words_place import open_cards
 from tests.positions import Position
-from tests.tables import VS_BOT, Silent, exits, full, settle, stage
+from tests.tables import SIZES, VS_BOT, Silent, Size, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -38,8 +41,15 @@ def session(adviser: Thinker, *, practice: bool = True, text: str = OPENING) -> 
     return Session(Position(state.rules, state.rules.deck, 0, state), VS_BOT, 1, adviser, practice=practice)
 
 
-def table(adviser: AtOnce, *, practice: bool = True, text: str = OPENING) -> TableScene:
-    scene = TableScene(stage(), session(adviser, practice=practice, text=text), exits())
+def table(
+    adviser: AtOnce,
+    *,
+    practice: bool = True,
+    text: str = OPENING,
+    size: Size = (1280, 720),
+    settings: Settings | None = None,
+) -> TableScene:
+    scene = TableScene(stage(size, settings or Settings()), session(adviser, practice=practice, text=text), exits())
     settle(scene, 0.5)
     return scene
 
@@ -50,6 +60,10 @@ def press(scene: TableScene, code: int) -> None:
 
 def said(scene: TableScene) -> list[str]:
     return [*scene.stage.toasts.sentences]
+
+
+def told(scene: TableScene) -> list[str]:
+    return [*scene.seated.advice.words(scene.director.view)]
 
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
@@ -94,21 +108,30 @@ def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
     press(scene, pygame.K_h)
     assert said(scene) == [WAIT]
     settle(scene, 0.1)
-    assert said(scene) == ["Hint: scuttle [5S] with [9S]."]
+    assert (said(scene), told(scene)) == ([], ["[@bulb] Hint: scuttle [5S] with [9S]"])
     assert {card("9S"), card("5S")} <= scene.director.glows.keys()
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert len(said(scene)) == 1, "asked twice, it says the same once"
+    assert told(scene) == ["[@bulb] Hint: scuttle [5S] with [9S]"]
 
 
-def test_a_hint_stays_until_the_player_goes_on() -> None:
+def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
     scene = table(Adviser(SCUTTLE))
-    press(scene, pygame.K_h)
-    settle(scene, 0.1)
-    scene.stage.toasts.update(45.0)
-    assert said(scene) == ["Hint: scuttle [5S] with [9S]."]
-    press(scene, pygame.K_LEFT)
-    assert said(scene) == []
+    for putting_away in (True, False):
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        press(scene, pygame.K_LEFT)
+        assert told(scene) == ["[@bulb] Hint: scuttle [5S] with [9S]"]
+        if putting_away:
+            pixels(scene)
+            box = scene.seated.advice.box(scene.director.view)
+            assert box is not None
+            mouse(scene, pygame.MOUSEBUTTONDOWN, box.center)
+        else:
+            scene.session.submit(P1, Points(card("6D")))
+            scene._feed()
+            scene.director.skip()
+        assert told(scene) == []
 
 
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
@@ -125,7 +148,27 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     assert scene._highlights().advised == ()
 
 
-def test_a_hint_does_not_lie_over_the_words_practice_game() -> None:
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
+    """It lay over the lower edge of the table, and over the digits of the cards in a tray."""
+    two = Discard((card("5D"), card("7D")))
+    tray = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
+    mid = "P1: hand 9S 6D 2H | points 8C 4H | perms KD // P2: hand 3H 4C | points 5S TC | perms QH // turn P1 9"
+    for advice, text in ((SCUTTLE, mid), (two, tray)):
+        scene = table(Adviser(advice), text=text, size=size, settings=Settings(text_size=text_size))
+        press(scene, pygame.K_h)
+        settle(scene, 1.0)
+        pixels(scene)
+        box = scene.seated.advice.box(scene.director.view)
+        assert box is not None
+        layout = scene.director.layout
+        kept = [layout.areas.bar, layout.areas.recap, *layout.areas.plates.values(), *open_cards(scene.director)]
+        assert [other for other in kept if other.colliderect(box)] == []
+        assert Rect((0, 0), size).contains(box)
+
+
+def test_a_message_does_not_lie_over_the_words_practice_game() -> None:
     scene = table(Adviser(SCUTTLE))
     remark, areas = scene.seated.canvas.furniture.remark, scene.director.layout.areas
     assert "Practice game" in remark.words
@@ -137,7 +180,7 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     before = pixels(scene)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert said(scene) == ["Hint: draw a card. Bea cannot win with one card, so there is time."]
+    assert told(scene) == ["[@bulb] Hint: draw a card", "Bea cannot win with one card, so there is time."]
     assert pixels(scene) != before
 
 
@@ -183,7 +226,7 @@ def test_a_hint_says_that_it_wins() -> None:
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9")
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert said(scene) == ["Hint: play [9S] for 9 points. That wins."]
+    assert told(scene) == ["[@bulb] Hint: play [9S] for 9 points", "That wins."]
 
 
 def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None:
@@ -198,18 +241,19 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 
 
 @pytest.mark.parametrize(
-    ("less", "told"),
+    ("less", "beside"),
     [
-        (0.47, "Next best: play [6D] for 6 points (47 % instead of 56 %)."),
+        (0.47, "Next best: play [6D] for 6 points (47 %)."),
         (0.54, "About as good: play [6D] for 6 points."),
         (0.58, "About as good: play [6D] for 6 points."),
     ],
 )
-def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, told: str) -> None:
+def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, beside: str) -> None:
     game = session(Adviser(Draw()))
     thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
     reason = "Bea cannot win with one card, so there is time."
-    assert hint(thought, game.view(P1), Cast(("You", "Bea"), P1)) == f"Hint: draw a card. {reason} {told}"
+    given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
+    assert given.why == (reason, f"Your chance to win is about 56 %. {beside}")
 
 
 def test_only_a_question_for_advice_is_compared() -> None:

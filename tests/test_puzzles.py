@@ -219,8 +219,8 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     move(loop, wrong(puzzle))
     key(loop, pygame.K_h)
     wait(loop)
-    told = "Answer: play [5H] for 5 points. That wins. The one card that reaches the goal."
-    assert [*loop.stage.toasts.sentences] == [told]
+    words = table(loop).seated.advice.words(table(loop).director.view)
+    assert words == ("[@bulb] Answer: play [5H] for 5 points", "That wins.", "The one card that reaches the goal.")
     assert table(loop)._highlights().advised
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Right, but with help. The one card that reaches the goal."

@@ -96,6 +96,19 @@ def test_several_meanings_open_a_choice_at_the_pointer() -> None:
     assert played(scene) == ["scuttle 9S 5S"]
 
 
+def test_a_digit_chooses_a_card_of_the_hand_as_it_lies_and_then_a_button() -> None:
+    """1 drew a card: who meant the first card of the hand lost a turn."""
+    scene = table(MID)
+    first, second, *_ = scene.interaction.hand_order.of(scene.director.view.hand)
+    for digit, chosen in ((1, first), (2, second)):
+        key(scene, pygame.K_0 + digit, str(digit))
+        assert scene.interaction.selection.chosen is chosen
+        assert played(scene) == []
+        key(scene, pygame.K_ESCAPE)
+    key(scene, pygame.K_9, "9")
+    assert (scene.interaction.selection.chosen, played(scene)) == (None, [])
+
+
 def test_a_double_click_plays_the_only_play_of_a_card() -> None:
     scene = table("P1: hand KD // P2: hand 3H")
     click(scene, at(scene, "KD"))

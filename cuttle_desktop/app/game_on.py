@@ -8,7 +8,7 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
-from cuttle_desktop.app.first_deal import FREE_PLAY, branch
+from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
@@ -104,7 +104,6 @@ class GameOn:
         assert record, "a game is kept"
         assert self._round, "a game is on"
         table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
-        self._stage.say(FREE_PLAY.format(key=self._stage.keys.hint("hint")))
         if isinstance(table, TableScene) and table.session.asked == table.seat:
             table.hints.ask(table.seated)  # what the player wanted
         return table

@@ -12,36 +12,27 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Decline, Discard, Draw
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
-from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame
+from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
+from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.words_place import area, nearest
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
 from cuttle_desktop.ui.table.fitting import refit
-from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.hud import highlight
 from cuttle_desktop.ui.table.intents import Kind, card_of
-from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
+from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
 
 WIDTH: Final = 330  # design units
-EDGE: Final = 16
 BAND_EDGE: Final = 10  # design units below and beside a band of words
-AIR: Final = 24  # design units, that the card of words stays away from the cards beside it
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
-NEEDED: Final = 8  # how much it matters to cover what a step needs; other things count once
-SHAPES: Final = (  # the letters, and the part of the usual width, of the card of words
-    *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
-    *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
-)
-SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
 NOT_YET: Final = "First do what the guide says."
@@ -218,73 +209,30 @@ class GuidedTable(TableScene):
             self.interaction.uncovered = (self.card,) if self.words else ()
 
     def _lay(self) -> Rect:
-        """Beside what it speaks about, where it covers nothing that is needed for the step.
-
-        Where there is no such place, the card is narrower or its letters are smaller, if that is worth it.
-        """
+        """Beside what it speaks about, where it covers nothing that is needed for the step."""
         px, text = self.stage.scale.px, self.stage.text
-        areas = self.director.layout.areas
         row = self.stage.scale.row_px(theme.SMALL)
         if foot := self._foot():
             card, self._face = self._band(foot), theme.BODY
             wide = self._beside() - 2 * px(EDGE)
             self.leave_button.place(Rect(card.right - px(EDGE) - wide, card.bottom - row - px(EDGE - 4), wide, row))
             return card
-        board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
-        if not self._in_hand():  # all of it lies in a tray
-            board = board.union(areas.zones[InHand(PUPIL)])
-        wide = min(round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7)), board.width - 2 * px(EDGE))
-        clear = list(self._kept_clear())
-        laid: list[tuple[int, float, Rect, Face]] = []
-        for i, (face, part) in enumerate(SHAPES):
-            width = round(wide * part)
-            high = text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
-            card = nearest(Rect(0, 0, width, high), self.about(), clear, board, px(12))
-            covered = [(weight, area(card.clip(box))) for box, weight in clear]
-            needed = sum(area for weight, area in covered if weight == NEEDED)
-            other = sum(weight * area for weight, area in covered)
-            laid.append((needed, other + i * SMALLER * area(card), card, face))
-            if not other:
-                break
-        _, _, card, self._face = min(laid, key=lambda one: one[:2])
+
+        def tall(width: int, face: Face) -> int:
+            return text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
+
+        wide = round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7))
+        board = place_for_words(self.director)
+        card, self._face = lay_words(self.stage, wide, tall, self.about(), self._kept_clear(), board)
         leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card
 
-    def _kept_clear(self) -> Iterator[tuple[Rect, int]]:
+    def _kept_clear(self) -> Iterator[Weighed]:
         """What the card of words must not cover, each with a weight."""
-        areas = self.director.layout.areas
-        for needed in (self.about(), areas.bar, *self.aims()):
+        for needed in (self.about(), *self.aims()):
             yield needed, NEEDED
-        piles = (pile_box(areas, place) for place in (InDeck(), InScrap()))
-        gap = self.stage.scale.px(EDGE)
-        others = [plate.inflate(gap, gap) for plate in areas.plates.values()]
-        others += [pile.inflate(0, areas.count * 2) for pile in piles]
-        if self._in_hand():
-            others.append(areas.zones[InHand(PUPIL)])
-        if self.director.view.middle:
-            others.append(areas.zones[InMiddle()])
-        if self.director.layout.tray is not None:
-            others.append(self.director.layout.tray)
-        for other in others:
-            yield other, 1
-        if self._recalls():
-            yield areas.recap, 2
-        air = self.stage.scale.px(AIR)
-        for key, pose in self.director.layout.poses.items():
-            if self._told_of(key, pose):
-                yield pose.rect.inflate(air, air), 2
-
-    def _told_of(self, key: Key, pose: Pose) -> bool:
-        """Whether a card lies open on the table, in Bea’s hand or in a tray, where the learner looks at it."""
-        view = self.director.view
-        on_fields = (stack.card for field in view.fields for stack in (*field.points, *field.permanents))
-        return pose.z >= Z_TRAY or key in (*view.middle, *on_fields, *view.hands[TUTOR])
-
-    def _in_hand(self) -> bool:
-        """Whether a card lies where the hand does."""
-        poses = self.director.layout.poses
-        return any(poses[held].z < Z_TRAY for held in self.director.view.hand if held in poses)
+        yield from looked_at(self.director, self.stage, recalls=self._recalls())
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""

@@ -10,6 +10,7 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.seated import SeatedTable
@@ -20,12 +21,11 @@ NOT_HERE = "Hints are for practice games. You choose Practice when you set up a 
 NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
-HINT = "Hint: {deed}."
-HINT_SECONDS = 60.0  # until the player goes on
-NEXT_BEST = "Next best: {deed} ({less} instead of {chance})."
-AS_GOOD = "About as good: {deed}."
+HINT = "[@bulb] Hint: {deed}"
+WINS = "That wins."
+NEXT_BEST = "Your chance to win is about {chance}. Next best: {deed} ({less})."
+AS_GOOD = "Your chance to win is about {chance}. About as good: {deed}."
 NEARLY = 0.03  # of the chance to win
-HINT_THAT_WINS = "Hint: {deed}. That wins."
 
 
 class Hints:
@@ -50,29 +50,29 @@ class Hints:
             self._stage.toasts.whisper(WAIT)
         return Stay()
 
-    def tell(self, seated: SeatedTable) -> None:
-        """The answer may have come: say it, and let its cards light up."""
+    def tell(self, seated: SeatedTable) -> bool:
+        """The answer may have come: show it. Returns whether the picture changes."""
         if self._session.advice_failed:
             self._stage.toasts.withdraw(WAIT)
             self._refuse(NO_ANSWER)
-            return
+            return True
         thought, view = self._session.advice, seated.director.view
         if thought is None or thought.action not in view.legal:
-            return
+            return False
         self._stage.toasts.withdraw(WAIT)
-        self._stage.toasts.whisper(hint(thought, view, seated.cast), HINT_SECONDS)
-        seated.advise(thought.action)
+        seated.advise(hint(thought, view, seated.cast))
+        return True
 
 
-def hint(thought: Thought, view: View, cast: Cast) -> str:
+def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     """What to do, why, and how much better it is than the next best."""
-    advice, found = thought.action, thought.comparison
-    told = deed(advice, view, cast)
-    if wins(advice, view):
-        return HINT_THAT_WINS.format(deed=told)
-    sentences = [HINT.format(deed=told), motives(advice, usual_answer(view, advice), view, cast)]
+    action, found = thought.action, thought.comparison
+    told = HINT.format(deed=deed(action, view, cast))
+    if wins(action, view):
+        return Advice(action, told, (WINS,))
+    why = [motives(action, usual_answer(view, action), view, cast)]
     if found is not None:
         words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
         other = deed(found.other, view, cast)
-        sentences.append(words.format(deed=other, less=percent(found.less), chance=percent(found.chance)))
-    return " ".join(filter(None, sentences))
+        why.append(words.format(chance=percent(found.chance), deed=other, less=percent(found.less)))
+    return Advice(action, told, tuple(filter(None, why)))

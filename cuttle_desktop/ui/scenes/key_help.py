@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -10,9 +11,12 @@ from cuttle_desktop.ui.keys import BINDINGS, Binding
 from cuttle_desktop.ui.scene import Pop, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
-from cuttle_desktop.ui.widgets.labels import Heading
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
+
+TABLE: Final = "Table"
+DIGITS: Final = "1 to 9 choose a card of your hand or of a tray. Once a card is chosen, they press the buttons."
 
 
 class KeyHelp(Sheet):
@@ -26,6 +30,8 @@ class KeyHelp(Sheet):
         for group in sorted(dict.fromkeys(row.group for row in BINDINGS), key=lambda group: group != first):
             content.append(Heading(stage, group))
             content.append(KeyTable(stage, [row for row in BINDINGS if row.group == group]))
+            if group == TABLE:
+                content.append(Paragraph(stage, DIGITS, theme.SMALL, theme.SAND_DIM))
         close = Button(stage, "Close", lambda: Pop(), QUIET, hint="Esc")
         super().__init__(stage, content, [close])
 

@@ -15,11 +15,12 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import SOLVER
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.hints import HINT_SECONDS
+from cuttle_desktop.ui.scenes.hints import WINS
 from cuttle_desktop.ui.scenes.pause import Pause
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
@@ -37,8 +38,7 @@ WRONG = "There is a better move."
 LOST_SINCE = "{does}. There is a better move."
 WRONG_NO_WIN = "Another move wins at once."
 WRONG_SINCE = "There is a better move: {name} could win with {clause}."
-ANSWER = "Answer: {deed}. {lesson}"
-ANSWER_THAT_WINS = "Answer: {deed}. That wins. {lesson}"
+ANSWER = "[@bulb] Answer: {deed}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
@@ -170,9 +170,9 @@ class PuzzleTable(TableScene):
             self._feed()
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
-        words, told = ANSWER_THAT_WINS if wins(answer, view) else ANSWER, deed(answer, view, self.seated.cast)
-        self.stage.toasts.whisper(words.format(deed=told, lesson=self.puzzle_game.puzzle.lesson), HINT_SECONDS)
-        self.seated.advise(answer)
+        won = (WINS,) if wins(answer, view) else ()
+        told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
+        self.seated.advise(Advice(answer, told, (*won, self.puzzle_game.puzzle.lesson)))
         self.dirty = True
 
 

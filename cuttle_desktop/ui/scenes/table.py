@@ -13,7 +13,6 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import Seen, TurnBegan
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
-from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain
@@ -102,7 +101,7 @@ class TableScene(Scene):
         return self.seated.moving or self.interaction.pointer.dragging
 
     def _tempo(self) -> Tempo:
-        bots = frozenset(seat for seat, player in enumerate(self.session.players) if isinstance(player, Bot))
+        bots = frozenset(range(len(self.session.players))).difference(self.local_seats.people)
         settings = self.stage.settings
         return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
 
@@ -142,8 +141,7 @@ class TableScene(Scene):
 
     def _think(self) -> None:
         """Let the bots go on."""
-        if self.session.update():
-            self.hints.tell(self.seated)
+        self.dirty |= self.session.update() and self.hints.tell(self.seated)
 
     def _feed(self) -> None:
         frames = self.local_seats.news(self.seat)
@@ -240,6 +238,8 @@ class TableScene(Scene):
             return Stay()
         if self.dialogs.over and self.seated.goes_on(event):
             return self.dialogs.result(self.seat)
+        if self.seated.puts_away(event):
+            return Stay()
         if (line := self.seated.line_at(event)) is not None:
             return Push(self._past(line))
         reply = self.seated.controls.handle(event)

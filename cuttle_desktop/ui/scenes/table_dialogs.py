@@ -40,7 +40,7 @@ FREE_UNDO: Final = "In a practice game you can ({key})."
 PRACTISE: Final = "Go on as a practice game?"
 PRACTISE_WORDS: Final = (
     "In a practice game you can ask for hints and undo every move. It does not count for your record. "
-    "The game as it stands stays under Load."
+    "The game so far is saved: the menu has it under Load."
 )
 
 

@@ -40,7 +40,7 @@ def short_effect(effect: Effect) -> str:
         case DrawCards(count, first):
             return f"discard {first}, draw {count}" if first else f"draw {count}"
         case PlayFromDeck(count):
-            return "play the top card" if count == 1 else f"play one of the top {count}"
+            return "play the top card" if count == 1 else f"turn up {count}, play one"
         case Bounce(destination=destination):
             return f"return to {_where(destination)}"
         case SwapHands():

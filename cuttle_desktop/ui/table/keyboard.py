@@ -1,4 +1,4 @@
-"""The keyboard at the table: a cursor that walks from card to card, digits for buttons, keys for kinds of play."""
+"""The keyboard at the table: a cursor from card to card, digits for cards and buttons, keys for kinds of play."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.intents import Kind
@@ -64,13 +65,19 @@ class Keyboard:
         return None
 
     def _number(self, number: int) -> Action | None:
-        """A digit picks a card of the tray, or presses a button."""
+        """A digit picks a card of the tray, or of the hand while none is chosen; else it presses a button."""
         now = self._interaction
         if now.picking and now.menu is None:
             cards = trayed(now.view, now.director.how)
             if number <= len(cards):
                 now.selection.pick(cards[number - 1], now.view)
             return None
+        if now.menu is None and now.selection.chosen is None and now.active and isinstance(now.view.asks[-1], Turn):
+            cards = now.hand_order.of(now.view.hand)
+            if number > len(cards):
+                return None
+            now.cursor = cards[number - 1]
+            return now.follow(now.selection.choose(now.cursor, now.view))
         offers = now.menu.offers if now.menu is not None else now.bar.buttons.offers
         if number > len(offers):
             return None

@@ -14,6 +14,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import AdviceCard
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.director import Director
@@ -44,12 +45,15 @@ class TablePicture:
     interaction: Interaction
     canvas: Canvas
     zoom: Zoom
+    advice: AdviceCard
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
+        if not self.interaction.pointer.dragging:
+            self.advice.draw(surface, self.director)
         swing = self.interaction.swing
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         self._draw_menu(surface)
@@ -126,7 +130,8 @@ class TablePicture:
         box = self.interaction.spotlight_box
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
-            above = self.interaction.uncovered
+            advice = self.advice.box(self.director.view)
+            above = self.interaction.uncovered if advice is None else (*self.interaction.uncovered, advice)
             self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card), above)
 
     def _kept_clear(self, card: Card) -> list[Rect]:

@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from cuttle_desktop.engine.actions import Action, Discard, Seat
-from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InMiddle, Place, Seen
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.events import InMiddle, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice, AdviceCard
 from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
@@ -22,7 +21,6 @@ from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.inspection import Inspection
-from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -34,7 +32,7 @@ from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
-PRACTICE: Final = "[@undo] Practice game"
+PRACTICE: Final = "Practice game"
 
 
 class SeatedTable:
@@ -57,10 +55,11 @@ class SeatedTable:
         self.controls = Controls(self.interaction)
         self.canvas = Canvas(table, cast)
         self.canvas.furniture.remark.words = PRACTICE if memory.practice else ""
-        self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, Zoom(table, cast))
+        self.advice = AdviceCard(table)
+        zoom = Zoom(table, cast)
+        self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, zoom, self.advice)
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
-        self._advised: tuple[View, tuple[Card | Place, ...]] | None = None
 
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
@@ -127,13 +126,13 @@ class SeatedTable:
         selection = interaction.selection
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
 
-    def advise(self, advice: Action) -> None:
-        """Light up the cards of a hint, or the deck, as long as the same question is open."""
-        view = self.director.view
-        places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(advice, view)[:1]]
-        cards = advice.cards if isinstance(advice, Discard) else (card_of(advice),)
-        self._advised = (view, tuple(found for found in (*cards, *places) if found is not None))
-        self.director.pulse([found for found in self._advised[1] if isinstance(found, Card)])
+    def advise(self, advice: Advice) -> None:
+        """Show a hint, and light up its cards, or the deck, as long as the same question is open."""
+        self.director.pulse([*self.advice.give(advice, self.director.view)])
+
+    def puts_away(self, event: pygame.Event) -> bool:
+        """Whether a press takes the words of a hint from the table."""
+        return self.advice.takes(event, self.director.view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
@@ -179,8 +178,7 @@ class SeatedTable:
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What is lit; `thinking` is the bot that is asked."""
         shown = self._picture.highlights(thinking, over=over)
-        if self._advised is not None and self._advised[0] is self.director.view:
-            shown.advised = self._advised[1]
+        shown.advised = self.advice.lit(self.director.view)
         return shown
 
     def draw(self, surface: Surface, highlights: Highlights) -> None:

@@ -1,0 +1,116 @@
+"""A hint, or the answer of a puzzle: lit cards, and a card of words beside them that covers nothing one looks at."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Action, Discard
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import Place
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
+from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.theme import Face, Scale
+
+WIDTH: Final = 380  # design units
+GAP: Final = 4  # design units between two paragraphs
+CROSS: Final = 16  # design units: the sign that it can be put away
+
+
+class Advice(NamedTuple):
+    """What to do, and sentences about it: why, and how good it is."""
+
+    action: Action
+    deed: str
+    why: tuple[str, ...]
+
+
+class AdviceCard:
+    """Shown as long as the same question is open, and not put away."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._advice: Advice | None = None
+        self._view: View | None = None  # what it was given for
+        self._hidden = False
+        self._placed: tuple[Layout, Scale] | None = None  # what it was placed for
+        self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
+
+    def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
+        """Show it; returns its cards."""
+        self._advice, self._view, self._hidden, self._placed = advice, view, False, None
+        return tuple(found for found in self.lit(view) if isinstance(found, Card))
+
+    def lit(self, view: View) -> tuple[Card | Place, ...]:
+        """The cards and the place that it names, also once it was put away."""
+        if self._advice is None or view is not self._view:
+            return ()
+        action = self._advice.action
+        places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(action, view)[:1]]
+        cards = action.cards if isinstance(action, Discard) else (card_of(action),)
+        return tuple(found for found in (*cards, *places) if found is not None)
+
+    def words(self, view: View) -> tuple[str, ...]:
+        """What it says; nothing once the question is another one."""
+        if self._advice is None or self._hidden or view is not self._view:
+            return ()
+        return (self._advice.deed, *self._advice.why)
+
+    def box(self, view: View) -> Rect | None:
+        """Where it lies while it is shown."""
+        return self._rect if self.words(view) else None
+
+    def takes(self, event: pygame.Event, view: View) -> bool:
+        """Whether a press puts it away."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        box = self.box(view)
+        pressed = box is not None and box.collidepoint(event.pos)
+        self._hidden |= pressed
+        return pressed
+
+    def draw(self, surface: Surface, director: Director) -> None:
+        """Draw it over the table."""
+        if not self.words(director.view):
+            return
+        now = (director.layout, self._stage.scale)
+        if self._placed is None or self._placed[0] is not now[0] or self._placed[1] != now[1]:
+            self._placed = now
+            self._place(director)
+        box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
+        art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, theme.SEAFOAM, max(1, px(2)))
+        cross = art.icon("close", px(CROSS), theme.SAND_DIM)
+        surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
+        x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
+        for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
+            y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
+
+    def _place(self, director: Director) -> None:
+        stage, view = self._stage, director.view
+        px, text, poses = stage.scale.px, stage.text, director.layout.poses
+
+        def tall(width: int, letters: Face) -> int:
+            said = self._paragraphs(view, letters, width - 2 * px(EDGE))
+            lines = sum(text.height(words, room, face) for words, face, _, room in said)
+            return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
+
+        wide = round(px(WIDTH) * max(1.0, stage.scale.text_size**0.7))
+        named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
+        about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
+        clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
+        self._rect, self._face = lay_words(stage, wide, tall, about, clear, place_for_words(director))
+
+    def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:
+        """Each with its letters, its colour and its width."""
+        deed, *why = self.words(view)
+        first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
+        beside = wide - self._stage.scale.px(CROSS)
+        return [(deed, first, theme.SEAFOAM, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]

@@ -1,0 +1,138 @@
+"""Where a card of words covers least of what is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import inf
+from operator import mul
+from typing import Final
+
+from pygame import Rect
+
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
+from cuttle_desktop.ui.theme import Face
+
+Weighed = tuple[Rect, int]
+"""A box, and how much it matters to cover it."""
+
+EDGE: Final = 16  # design units around a plate
+AIR: Final = 24  # design units that words stay away from the cards beside them
+NEEDED: Final = 8  # how much it matters to cover what the words are about; other things count once or twice
+STEP: Final = 12  # design units between two places that are tried
+SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
+    *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
+    *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
+)
+SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
+
+
+def lay_words(
+    stage: Stage, wide: int, tall: Callable[[int, Face], int], about: Rect, clear: Iterable[Weighed], board: Rect
+) -> tuple[Rect, Face]:
+    """A card beside what it is `about`, `tall(width, letters)` pixels high, and its letters.
+
+    Where no place is free, it is narrower or its letters are smaller, if that is worth it.
+    """
+    kept, wide = list(clear), min(wide, board.width - 2 * stage.scale.px(EDGE))
+    laid: list[tuple[int, float, Rect, Face]] = []
+    for i, (face, part) in enumerate(SHAPES):
+        width = round(wide * part)
+        card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
+        covered = [(weight, area(card.clip(box))) for box, weight in kept]
+        needed = sum(size for weight, size in covered if weight == NEEDED)
+        other = sum(weight * size for weight, size in covered)
+        laid.append((needed, other + i * SMALLER * area(card), card, face))
+        if not other:
+            break
+    _, _, card, face = min(laid, key=lambda one: one[:2])
+    return card, face
+
+
+def place_for_words(director: Director) -> Rect:
+    """The board with the piles and the log; the place of the own hand, too, while all of it lies in a tray."""
+    areas = director.layout.areas
+    board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
+    return board if _in_hand(director) else board.union(areas.zones[InHand(director.view.seat)])
+
+
+def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[Weighed]:
+    """What a player looks at: plates, piles, hands, a tray, open cards, and the recap if it `recalls` anything."""
+    layout, view, px = director.layout, director.view, stage.scale.px
+    areas = layout.areas
+    yield areas.bar, NEEDED
+    for plate in areas.plates.values():
+        yield plate.inflate(px(EDGE), px(EDGE)), 1
+    for place in (InDeck(), InScrap()):
+        yield pile_box(areas, place).inflate(0, areas.count * 2), 1
+    for seat in range(view.rules.seats):
+        if seat != view.seat or _in_hand(director):
+            yield areas.zones[InHand(seat)], 1
+    if view.middle:
+        yield areas.zones[InMiddle()], 1
+    if layout.tray is not None:
+        yield layout.tray, 1
+    if recalls:
+        yield areas.recap, 2
+    for card in open_cards(director):
+        yield card.inflate(px(AIR), px(AIR)), 2
+
+
+def open_cards(director: Director) -> Iterator[Rect]:
+    """The cards that lie open on the table, in the hands of others or in a tray."""
+    layout, view = director.layout, director.view
+    on_fields = (stack.card for field in view.fields for stack in (*field.points, *field.permanents))
+    others = (card for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
+    told = {*view.middle, *on_fields, *others}
+    return (pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY or key in told)
+
+
+def _in_hand(director: Director) -> bool:
+    """Whether a card lies where the own hand does."""
+    poses = director.layout.poses
+    return any(poses[held].z < Z_TRAY for held in director.view.hand if held in poses)
+
+
+def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:
+    """The place in `board` where `card` covers least of `clear`, by weight, and among those the nearest to `about`.
+
+    What it covers of a box is a width that depends on x times a height that depends on y, so each is computed once.
+    """
+    boxes = list(clear)
+    columns = [
+        (
+            max(0, x - about.right, about.x - x - card.width) + 0.1 * abs(x + card.width // 2 - about.centerx),
+            x,
+            [weight * _shared(x, x + card.width, box.left, box.right) for box, weight in boxes],
+        )
+        for x in range(board.x, max(board.x + 1, board.right - card.width + 1), step)
+    ]
+    rows = [
+        (
+            max(0, y - about.bottom, about.y - y - card.height),
+            y,
+            [_shared(y, y + card.height, box.top, box.bottom) for box, _ in boxes],
+        )
+        for y in range(board.y, max(board.y + 1, board.bottom - card.height + 1), step)
+    ]
+    columns.sort()
+    rows.sort()
+    best = (inf, board.x, board.y)
+    for beside, x, widths in columns:
+        for above, y, heights in rows:
+            if beside + above > best[0]:  # so are all rows that follow
+                break
+            best = min(best, (beside + above + sum(map(mul, widths, heights)), x, y))
+    return Rect(best[1], best[2], card.width, card.height)
+
+
+def _shared(low: int, high: int, from_: int, to: int) -> int:
+    """The length of what two stretches have in common."""
+    return max(0, min(high, to) - max(low, from_))
+
+
+def area(rect: Rect) -> int:
+    return rect.width * rect.height
