@@ -67,6 +67,7 @@ def told(scene: TableScene) -> list[str]:
 
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
+SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", "Bea needs 21 more points."]
 
 
 def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
@@ -108,11 +109,11 @@ def test_the_key_tells_a_hint_and_its_cards_light_up() -> None:
     press(scene, pygame.K_h)
     assert said(scene) == [WAIT]
     settle(scene, 0.1)
-    assert (said(scene), told(scene)) == ([], ["[@bulb] Hint: scuttle [5S] with [9S]"])
+    assert (said(scene), told(scene)) == ([], SCUTTLE_TOLD)
     assert {card("9S"), card("5S")} <= scene.director.glows.keys()
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert told(scene) == ["[@bulb] Hint: scuttle [5S] with [9S]"]
+    assert told(scene) == SCUTTLE_TOLD
 
 
 def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
@@ -121,7 +122,7 @@ def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
         press(scene, pygame.K_h)
         settle(scene, 0.1)
         press(scene, pygame.K_LEFT)
-        assert told(scene) == ["[@bulb] Hint: scuttle [5S] with [9S]"]
+        assert told(scene) == SCUTTLE_TOLD
         if putting_away:
             pixels(scene)
             box = scene.seated.advice.box(scene.director.view)

@@ -160,7 +160,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert bar(loop)[0] == f"{WRONG} It lets you win next turn with [JD]."
+    assert bar(loop)[0] == f"{WRONG} It lets you win next turn with [JD], unless Bea stops it."
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:

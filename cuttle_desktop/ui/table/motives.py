@@ -30,6 +30,7 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
 from cuttle_desktop.ui.table.forecast import FORECASTS
+from cuttle_desktop.ui.table.hand_motives import fewer, hand_motive
 from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -37,14 +38,16 @@ OTHERWISE: Final = "Otherwise"
 AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "It lets {name} win next turn with {clause}."
+PREPARES: Final = "It lets {name} win next turn with {clause}, unless {rival} stops it."
 CHANGES: Final = "{does} {points}."
 SPARES: Final = "{other} {does} {points}."
 LOST: Final = "{other} {does}."
 NEARER: Final = "{does} only {points}."
 GUARDS: Final = "It guards {whose} other {cards}."
+GUARDS_LATER: Final = "It guards what {does} later."
+GOAL: Final = "{does} only {points} then."
+CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "It costs {name} nothing."
-FEWER: Final = "{holds} {most}, {name} {own}."
 TIME: Final = "{name} {can} win with one card, so there is time."
 TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
 
@@ -60,13 +63,13 @@ def motives(action: Action, instead: Action | None, view: View, cast: Cast, othe
         return ""
     if without.result is not None:
         winners = [seat for seat in without.result.winners if seat in opponents(view.rules, view.seat)]
-        return LOST.format(other=other, does=_does(winners[0], "win", cast)) if winners else ""
+        return LOST.format(other=other, does=cast.clause(winners[0], "win")) if winners else ""
     if isinstance(action, Draw):
         return _time_to_draw(view, cast)
     beside = _Beside(action, view, then, without, cast, other)
     found = (beside.averted(), beside.prepared(), beside.points(), beside.goals(), beside.guarded())
     told = " ".join(chain.from_iterable(found))
-    return told or beside.free()
+    return told or beside.free() or beside.standing() or hand_motive(action, instead, view, cast, other)
 
 
 def usual_answer(view: View, action: Action) -> Action | None:
@@ -81,16 +84,10 @@ def _time_to_draw(view: View, cast: Cast) -> str:
     """Why a card may be drawn now."""
     if in_reach(view):
         return ""
-    rivals = opponents(view.rules, view.seat)
-    richest = max(rivals, key=lambda seat: len(view.hands[seat]))
-    most, own = len(view.hands[richest]), len(view.hands[view.seat])
-    if most > own:
-        return FEWER.format(
-            holds=cast.does(richest, "hold"), most=counted(most, "card"), name=cast.object(view.seat), own=own
-        )
-    return TIME.format(
-        name=cast.name(richest) if len(rivals) == 1 else "No rival", can="cannot" if len(rivals) == 1 else "can"
-    )
+    if words := fewer(view, cast):
+        return words
+    first, *others = opponents(view.rules, view.seat)
+    return TIME.format(name="No rival" if others else cast.name(first), can="can" if others else "cannot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +116,10 @@ class _Beside:
         before = {card for card in self.without.hand if could_win(self.without, seat, (card,))}
         new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
         if new:
-            yield PREPARES.format(name=self.cast.object(seat), clause=either([mark(card) for card in new]))
+            first, *others = opponents(then.rules, seat)
+            rival = "a rival" if others else self.cast.object(first)
+            clause = either([mark(card) for card in new])
+            yield PREPARES.format(name=self.cast.object(seat), clause=clause, rival=rival)
 
     def points(self) -> Iterator[str]:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
@@ -134,7 +134,7 @@ class _Beside:
             if after != before:
                 yield CHANGES.format(does=self.cast.does(seat, verb), points=words)
             else:
-                yield SPARES.format(other=self.other, does=_does(seat, verb, self.cast), points=words)
+                yield SPARES.format(other=self.other, does=self.cast.clause(seat, verb), points=words)
 
     def goals(self) -> Iterator[str]:
         """Kings that come, or go."""
@@ -151,9 +151,13 @@ class _Beside:
         play, seat = unwrapped(self.action), self.now.seat
         own = self.then.fields[seat]
         count = len(own.points) + len(own.permanents) - 1
-        if isinstance(play, Permanent) and play.card.rank is Rank.QUEEN and count:
+        if not isinstance(play, Permanent) or play.card.rank is not Rank.QUEEN:
+            return
+        if count:
             cards = "card" if count == 1 else counted(count, "card")
             yield GUARDS.format(whose=self.cast.own(seat), cards=cards)
+        else:
+            yield GUARDS_LATER.format(does=self.cast.clause(seat, "play"))
 
     def free(self) -> str:
         """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
@@ -165,10 +169,19 @@ class _Beside:
         hit = any(view.fields[seat].zone(effect.zone) for seat in own)
         return "" if hit else FREE.format(name=self.cast.object(view.seat))
 
+    def standing(self) -> str:
+        """How far the own goal is after points, or a rival's after a scuttle, where that says something."""
+        play, seat = unwrapped(self.action), self.now.seat
+        if isinstance(play, Points):
+            left = goal(self.then, seat) - score(self.then, seat)
+            if left > CLOSE:
+                return ""
+            return GOAL.format(does=self.cast.does(seat, "need"), points=counted(left, "more point"))
+        if isinstance(play, Scuttle):
+            hit = next(each for each in range(self.now.rules.seats) if score(self.then, each) < score(self.now, each))
+            left = goal(self.then, hit) - score(self.then, hit)
+            return CHANGES.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
+        return ""
+
     def _is_rival(self, seat: Seat) -> bool:
         return seat in opponents(self.now.rules, self.now.seat)
-
-
-def _does(seat: Seat, verb: str, cast: Cast) -> str:
-    """As `Cast.does`, inside a sentence."""
-    return f"you {verb}" if seat == cast.me else cast.does(seat, verb)

@@ -56,6 +56,10 @@ class Cast(Struct, frozen=True):
             return f"You {verb}"
         return f"{self.names[seat]} {IRREGULAR.get(verb, verb + 's')}"
 
+    def clause(self, seat: Seat, verb: str) -> str:
+        """`you draw`, `Bea draws`: as `does`, inside a sentence."""
+        return f"you {verb}" if seat == self.me else self.does(seat, verb)
+
     def tell(self, reason: Reason) -> str:
         """A sentence of the engine as rich text, with the names filled in."""
         text = CARD.sub(r"[\1]", reason.text)

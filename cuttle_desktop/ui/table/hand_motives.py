@@ -1,0 +1,138 @@
+"""What a move does to the hands, in facts: for `motives`, where nothing changes on the table that could be told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    OneOff,
+    OneOffAt,
+    Permanent,
+    Seat,
+    Take,
+    unwrapped,
+)
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
+from cuttle_desktop.engine.view import View, could_win, opponents, room
+from cuttle_desktop.ui.table.reach import either
+from cuttle_desktop.ui.table.speech import Cast, mark
+
+FEWER: Final = "{holds} {most}, {name} {own}."
+LEAVES: Final = "It leaves {name} {cards}."
+BRINGS: Final = "It can bring {name} {cards}."
+STOPS: Final = "A two can counter a one-off."
+KEEPS: Final = "{does} {card} to counter with."
+LOWEST: Final = "{does} the higher cards."
+SEES: Final = "{does} {whose} {cards} then."
+ONLY: Final = "{other} {does} only {cards}."
+TAKES: Final = "{other} {name} could take {cards}."
+DRAWS: Final = "{other} {does} up to {cards}."
+HOLDS: Final = "{does} {cards} then."
+AT_ONCE: Final = "Unlike a drawn card, that one is played at once."
+PLAYS: Final = "{other} {does} a card from the deck at once."
+
+
+def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
+    """One sentence, or none. `instead` is what `other` stands for, if anything."""
+    play, seat = unwrapped(action), view.seat
+    match play:
+        case OneOff(card) | OneOffAt(card):
+            victim = play.victim if isinstance(play, OneOffAt) else opponents(view.rules, seat)[0]
+            return _one_off(view.rules.effects.get(card.rank), view, cast, victim)
+        case Permanent(card) if card.rank is Rank.EIGHT:
+            return _glasses(view, cast)
+        case Take(card) if card.rank is Rank.TWO:
+            return STOPS
+        case Counter():
+            return _countered(view, cast, other) if isinstance(instead, Decline) else ""
+        case Decline() if isinstance(instead, Counter):
+            return KEEPS.format(does=cast.does(seat, "keep"), card=mark(instead.card))
+        case Discard(cards):
+            return _kept(cards, view, cast)
+        case _:
+            return ""
+
+
+def fewer(view: View, cast: Cast) -> str:
+    """That a rival holds more cards."""
+    richest = max(opponents(view.rules, view.seat), key=lambda seat: len(view.hands[seat]))
+    most, own = len(view.hands[richest]), len(view.hands[view.seat])
+    if most <= own:
+        return ""
+    holds, name = cast.does(richest, "hold"), cast.object(view.seat)
+    return FEWER.format(holds=holds, most=counted(most, "card"), name=name, own=own)
+
+
+def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str:
+    seat = view.seat
+    match effect:
+        case ForceDiscard(count):
+            left = max(0, len(view.hands[victim]) - count)
+            return LEAVES.format(name=cast.object(victim), cards=counted(left, "card") if left else "no card")
+        case DrawCards(count, first):
+            held = max(0, len(view.hands[seat]) - 1 - first)
+            drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
+            return HOLDS.format(does=cast.does(seat, "hold"), cards=counted(held + drawn, "card"))
+        case PlayFromDeck():
+            return AT_ONCE
+        case Salvage():
+            winning = [card for card in view.scrap if could_win(view, seat, (card,))]
+            wanted = winning or _twos(view.scrap)
+            return BRINGS.format(name=cast.object(seat), cards=_listed(wanted)) if wanted else ""
+        case _:
+            return ""
+
+
+def _glasses(view: View, cast: Cast) -> str:
+    """Whose hand comes into sight."""
+    hidden = [seat for seat in opponents(view.rules, view.seat) if not view.open_hands[seat] and view.hands[seat]]
+    if len(hidden) != 1:
+        return ""
+    (seat,) = hidden
+    cards = counted(len(view.hands[seat]), "card")
+    return SEES.format(does=cast.does(view.seat, "see"), whose=cast.own(seat), cards=cards)
+
+
+def _countered(view: View, cast: Cast, other: str) -> str:
+    """What the one-off of a rival would do; a second card in the middle is a counter already."""
+    window, seat = open_window(view), view.seat
+    if not isinstance(window, CounterWindow) or window.counters or window.by not in opponents(view.rules, seat):
+        return ""
+    by = window.by
+    match view.rules.effects.get(window.play.card.rank):
+        case ForceDiscard(count) if not isinstance(window.play, OneOffAt) or window.play.victim == seat:
+            left = counted(max(0, len(view.hands[seat]) - count), "card")
+            return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
+        case Salvage() if twos := _twos(view.scrap):
+            return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
+        case DrawCards(count):
+            return DRAWS.format(other=other, does=cast.clause(by, "draw"), cards=counted(count, "card"))
+        case PlayFromDeck():
+            return PLAYS.format(other=other, does=cast.clause(by, "play"))
+        case _:
+            return ""
+
+
+def _kept(cards: tuple[Card, ...], view: View, cast: Cast) -> str:
+    kept = [card for card in view.hand if card not in cards]
+    if twos := _twos(kept):
+        return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(twos[0]))
+    numbers = [card.points for card in kept if card.points]
+    lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
+    return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
+
+
+def _twos(cards: tuple[Card, ...] | list[Card]) -> list[Card]:
+    return [card for card in cards if card.rank is Rank.TWO]
+
+
+def _listed(cards: list[Card]) -> str:
+    return either([mark(card) for card in cards[:3]])
