@@ -218,7 +218,7 @@ def test_a_replay_opened_from_the_result_leads_back_there(playing: Playing) -> N
     playing.begin(YOU, BEA, match="best of 3")
     playing.concede(P1)
     result, stack = playing.loop.top, [*playing.loop.stack.scenes]
-    press(playing.loop, "Watch the replay")
+    press(playing.loop, "Review the game")
     assert isinstance(playing.loop.top, ReplayScene)
     key(playing.loop, pygame.K_ESCAPE)
     assert (playing.loop.top, playing.loop.stack.scenes) == (result, stack)
@@ -230,7 +230,7 @@ def test_playing_on_from_the_replay_of_a_result_leaves_that_table(playing: Playi
     menu = playing.loop.top
     playing.begin(YOU, BEA)
     playing.concede(P1)
-    press(playing.loop, "Watch the replay")
+    press(playing.loop, "Review the game")
     assert isinstance(playing.loop.top, ReplayScene)
     key(playing.loop, pygame.K_HOME)
     key(playing.loop, pygame.K_RETURN)

@@ -208,9 +208,10 @@ def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin)
     loop = begin(Known().begin, HUMAN, ROBOT)
     finish(loop, (BEA, Concede(BEA)))
     loop.step(1.0)
-    press(loop, "Watch the replay")
+    press(loop, "Review the game")
     replay = loop.top
     assert isinstance(replay, ReplayScene)
+    assert replay.notes.shown, "the button does what it says"
     loop.stack.apply(Push(Blank(loop.stage)))  # as where a library lies between
     loop.stack.apply(replay._play_on(0) if replay._play_on else None)
     answer(loop, (HUMAN, ROBOT))

@@ -776,7 +776,7 @@ def test_the_usual_result_is_seen_whole_and_what_it_offers_stands_in_three_lines
     undo = ["Undo my last move"] if ResultChoice.UNDO in also else []
     assert [*rows.values()] == [
         ["Rematch"],
-        [*undo, "Watch the replay", "Menu"],
+        [*undo, "Review the game", "Menu"],
         ["Look at the table", SWAP, "New game…"],
     ]
     assert [button.label for button in sheet.buttons if button.look is PRIMARY] == ["Rematch"]

@@ -137,7 +137,7 @@ def concede(loop: Loop) -> ResultSheet:
 
 def play_on_from_the_replay(loop: Loop) -> None:
     """From the result to a game that begins with the deal of the one just played."""
-    press(loop, "Watch the replay")
+    press(loop, "Review the game")
     replay = loop.top
     assert isinstance(replay, ReplayScene)
     replay.seek(0)

@@ -115,16 +115,23 @@ class Program:
 
     def _watch_finished(self, record: Record, opening: ShownMoment | None) -> Scene:
         """The replay of the game that is just over."""
-        return self._watch(record, Reset, opening)
+        return self._watch(record, Reset, opening, reviewed=True)
 
-    def _watch(self, record: Record, lead: type[Push | Reset] = Push, opening: ShownMoment | None = None) -> Scene:
+    def _watch(
+        self,
+        record: Record,
+        lead: type[Push | Reset] = Push,
+        opening: ShownMoment | None = None,
+        *,
+        reviewed: bool = False,
+    ) -> Scene:
         """`lead` opens the table of a game that is played on."""
         from cuttle_desktop.app.replays import watch  # not before it is wanted
 
         def play(begun: Record) -> Transition:
             return lead(self.game_on.go_on(begun))
 
-        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer)
+        return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer, reviewed=reviewed)
 
 
 def _library(*where: *LibraryPlace) -> Scene:

@@ -27,10 +27,12 @@ def watch(
     go_on: Callable[[Record], Transition],
     opening: ShownMoment | None = None,
     reviewer: Reviewer | None = None,
+    *,
+    reviewed: bool = False,
 ) -> Scene:
     """Pops when the player has seen enough. `go_on` leads to the table of a game that has begun; `app` writes it.
 
-    Only a finished game can be reviewed.
+    Only a finished game can be reviewed; it is at once if it is to be `reviewed`, or opens at a moment of a review.
     """
     names = tuple(player.name for player in record.header.players)
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
@@ -51,8 +53,9 @@ def watch(
     if opening is not None:
         scene.seek(opening.moment)
         scene.director.skip()
-        scene.do("review")
         stage.say(opening.remark)
+    if opening is not None or (reviewed and begin_review is not None):
+        scene.do("review")
     return scene
 
 

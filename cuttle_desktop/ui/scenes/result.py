@@ -122,7 +122,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             return Button(stage, label, partial(self.answer, means), look, icon)
 
         undo = [choice("Undo my last move", ResultChoice.UNDO, "undo")] if ResultChoice.UNDO in also else []
-        watch = [Button(stage, "Watch the replay", lambda: Push(replay()), QUIET, "eye")] if replay else []
+        watch = [Button(stage, "Review the game", lambda: Push(replay()), QUIET, "eye")] if replay else []
         swap = [choice(SWAP, ResultChoice.SWAPPED, "", GHOST)] if ResultChoice.SWAPPED in also else []
         seldom = [
             Button(stage, "Look at the table", lambda: Pop(), GHOST),
