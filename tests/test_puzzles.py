@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzle_table import WRONG, WRONG_NO_WIN, PuzzleTable
+from cuttle_desktop.ui.scenes.puzzle_table import RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.page import Page
@@ -82,6 +82,10 @@ def bar(loop: Loop) -> tuple[str, list[str]]:
     return shown.message, [offer.text for offer in shown.offers]
 
 
+def told(loop: Loop) -> list[str]:
+    return [*table(loop).seated.advice.words(table(loop).director.view)]
+
+
 @EVERY
 def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> None:
     for action in PuzzleGame(puzzle).view(SOLVER).legal:
@@ -112,7 +116,8 @@ def test_a_right_move_is_told_with_its_lesson_and_remembered(start: Open) -> Non
     loop = opened(start, puzzle)
     assert bar(loop)[0] == "Your move: win now"
     move(loop, puzzle.actions[0])
-    assert bar(loop) == ("Right! The one card that reaches the goal.", ["Next"])
+    assert bar(loop) == ("Solved", ["Next"])
+    assert told(loop) == [RIGHT, "The one card that reaches the goal."]
     assert remembered(loop) == [puzzle.name]
     key(loop, pygame.K_RETURN)
     wait(loop)
@@ -123,7 +128,8 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     puzzle = WIN_NOW.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
-    assert bar(loop) == (WRONG_NO_WIN, ["Show the answer", "Try again"])
+    assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
+    assert told(loop) == [WRONG, "It wins at once."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -136,7 +142,8 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     """ "There is a better move" alone did not say what was wrong with this one."""
     loop = opened(start, STOP_A_WIN[0])
     move(loop, Draw())
-    assert bar(loop) == ("Bea wins. There is a better move.", ["Show the answer", "Try again"])
+    assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
+    assert told(loop) == [WRONG, "Bea wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"
@@ -148,7 +155,8 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     loop = opened(start, puzzle)
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
-    assert bar(loop) == ("Bea wins. There is a better move.", ["Show the answer", "Try again"])
+    assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
+    assert told(loop) == [WRONG, "Bea wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
@@ -160,7 +168,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert bar(loop)[0] == f"{WRONG} It lets you win next turn with [JD], unless Bea stops it."
+    assert told(loop) == [WRONG, "It lets you win next turn with [JD], unless Bea stops it."]
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:
@@ -219,11 +227,11 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     move(loop, wrong(puzzle))
     key(loop, pygame.K_h)
     wait(loop)
-    words = table(loop).seated.advice.words(table(loop).director.view)
-    assert words == ("[@bulb] Answer: play [5H] for 5 points", "That wins.", "The one card that reaches the goal.")
+    assert told(loop) == ["[@bulb] Answer: play [5H] for 5 points", "That wins.", "The one card that reaches the goal."]
     assert table(loop)._highlights().advised
     move(loop, puzzle.actions[0])
-    assert bar(loop)[0] == "Right, but with help. The one card that reaches the goal."
+    assert bar(loop)[0] == "Solved with help"
+    assert told(loop) == [RIGHT, "The one card that reaches the goal."]
     assert remembered(loop) == []
 
 

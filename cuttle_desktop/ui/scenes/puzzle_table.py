@@ -32,12 +32,14 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
 TASK_BEFORE = "{task}. {question}"
-RIGHT = "Right! {lesson}"
-RIGHT_WITH_HELP = "Right, but with help. {lesson}"
-WRONG = "There is a better move."
-LOST_SINCE = "{does}. There is a better move."
-WRONG_NO_WIN = "Another move wins at once."
-WRONG_SINCE = "There is a better move: {name} could win with {clause}."
+SOLVED = "Solved"
+SOLVED_WITH_HELP = "Solved with help"
+RIGHT = "[@check] Right!"
+NOT_YET = "Not solved yet"
+WRONG = "[@close] There is a better move"
+LOST_SINCE = "{does}."
+WINS_AT_ONCE = "It wins at once."
+COULD_WIN = "Now {name} could win with {clause}."
 ANSWER = "[@bulb] Answer: {deed}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
@@ -102,10 +104,15 @@ class PuzzleTable(TableScene):
                 return replace(shown, message=TASK.format(task=task), brief="")
             return replace(shown, message=TASK_BEFORE.format(task=task.capitalize(), question=shown.message), brief="")
         if self.puzzle_game.solved:
-            verdict = RIGHT_WITH_HELP if self._shown else RIGHT
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
-            return Prompt(verdict.format(lesson=self.puzzle_game.puzzle.lesson), (go_on,))
-        return Prompt(self._why_wrong(), (SHOW, AGAIN), brief=WRONG)
+            return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (go_on,))
+        return Prompt(NOT_YET, (SHOW, AGAIN))
+
+    @property
+    def _verdict(self) -> Advice:
+        if self.puzzle_game.solved:
+            return Advice(None, RIGHT, (self.puzzle_game.puzzle.lesson,))
+        return Advice(None, WRONG, tuple(filter(None, (self._why_wrong(),))), bad=True)
 
     def _why_wrong(self) -> str:
         """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
@@ -114,18 +121,20 @@ class PuzzleTable(TableScene):
             return LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
-            return WRONG_SINCE.format(name=self.seated.cast.name(seat), clause=win.clause)
+            return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause)
         game = self.puzzle_game
         right = game.puzzle.actions[0]
         if wins(right, game.question):
-            return WRONG_NO_WIN
-        missed = motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose="your"))
-        return f"{WRONG} {missed}".rstrip()
+            return WINS_AT_ONCE
+        return motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose="your"))
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
         if self.puzzle_game.solved and not self._shown:
             self._on_solved()
+        if self.answered and not self.seated.advice.given(self.director.view):
+            self.seated.advise(self._verdict)
+            self.dirty = True
         return None
 
     # input

@@ -1,4 +1,4 @@
-"""A hint, or the answer of a puzzle: lit cards, and a card of words beside them that covers nothing one looks at."""
+"""A hint, an answer or a verdict: lit cards, and a card of words beside them that covers nothing one looks at."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.layout import Layout
-from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face, Scale
 
 WIDTH: Final = 380  # design units
@@ -25,11 +25,12 @@ CROSS: Final = 16  # design units: the sign that it can be put away
 
 
 class Advice(NamedTuple):
-    """What to do, and sentences about it: why, and how good it is."""
+    """A heading, and sentences below it: why, and how good it is. `action`: what is advised, if anything."""
 
-    action: Action
-    deed: str
+    action: Action | None
+    heading: str
     why: tuple[str, ...]
+    bad: bool = False  # tells that something was not right
 
 
 class AdviceCard:
@@ -50,18 +51,22 @@ class AdviceCard:
 
     def lit(self, view: View) -> tuple[Card | Place, ...]:
         """The cards and the place that it names, also once it was put away."""
-        if self._advice is None or view is not self._view:
+        action = self._advice.action if self._advice is not None and view is self._view else None
+        if action is None:
             return ()
-        action = self._advice.action
         places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(action, view)[:1]]
         cards = action.cards if isinstance(action, Discard) else (card_of(action),)
         return tuple(found for found in (*cards, *places) if found is not None)
+
+    def given(self, view: View) -> bool:
+        """Whether it has something to say of this question, or had until it was put away."""
+        return view is self._view
 
     def words(self, view: View) -> tuple[str, ...]:
         """What it says; nothing once the question is another one."""
         if self._advice is None or self._hidden or view is not self._view:
             return ()
-        return (self._advice.deed, *self._advice.why)
+        return (self._advice.heading, *self._advice.why)
 
     def box(self, view: View) -> Rect | None:
         """Where it lies while it is shown."""
@@ -76,24 +81,28 @@ class AdviceCard:
         self._hidden |= pressed
         return pressed
 
-    def draw(self, surface: Surface, director: Director) -> None:
-        """Draw it over the table."""
+    def draw(self, surface: Surface, director: Director, banner: Rect | None = None) -> None:
+        """Draw it over the table, beside the `banner` at the end of a game."""
         if not self.words(director.view):
             return
         now = (director.layout, self._stage.scale)
         if self._placed is None or self._placed[0] is not now[0] or self._placed[1] != now[1]:
             self._placed = now
-            self._place(director)
+            self._place(director, banner)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
-        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, theme.SEAFOAM, max(1, px(2)))
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
         surface.blit(cross, cross.get_rect(topright=(box.right - px(8), box.y + px(8))))
         x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
         for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
             y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
 
-    def _place(self, director: Director) -> None:
+    @property
+    def _colour(self) -> theme.Colour:
+        return theme.CORAL if self._advice is not None and self._advice.bad else theme.SEAFOAM
+
+    def _place(self, director: Director, banner: Rect | None) -> None:
         stage, view = self._stage, director.view
         px, text, poses = stage.scale.px, stage.text, director.layout.poses
 
@@ -105,12 +114,16 @@ class AdviceCard:
         wide = round(px(WIDTH) * max(1.0, stage.scale.text_size**0.7))
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
+        if banner is not None:
+            named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         self._rect, self._face = lay_words(stage, wide, tall, about, clear, place_for_words(director))
+        while tall(self._rect.width - px(STEP), self._face) == self._rect.height:
+            self._rect.width -= px(STEP)  # no last line of one word
 
     def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:
         """Each with its letters, its colour and its width."""
-        deed, *why = self.words(view)
+        heading, *why = self.words(view)
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         beside = wide - self._stage.scale.px(CROSS)
-        return [(deed, first, theme.SEAFOAM, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]
+        return [(heading, first, self._colour, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]

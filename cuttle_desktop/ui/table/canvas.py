@@ -85,7 +85,7 @@ class Canvas:
         director.effects.draw(surface)
         for gain in director.standings.gains:
             draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)
-        if view.result is not None and highlights.banner and _told(director):
+        if view.result is not None and highlights.banner and is_told(director):
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
 
@@ -228,6 +228,6 @@ def _margins(pose: Pose, look: CardLook, *, lies: bool) -> tuple[float, float]:
     return around, around
 
 
-def _told(director: Director) -> bool:
+def is_told(director: Director) -> bool:
     """Whether the end has been felt, so that it may be told."""
     return director.effects.finale is None or director.effects.finale.told

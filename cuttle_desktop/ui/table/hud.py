@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
-from cuttle_desktop.engine.view import View, goal, score
+from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
@@ -163,17 +163,8 @@ class Hud:
         """Who won, and how, as a banner over the side where the winning cards do not lie, or over the own hand."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        title = how_it_ended(view.result, self.cast)
-        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
-        beside = px(64 + 84 * (len(view.result.winners) - 1)) if view.result.winners else px(20)  # faces of the winners
-        width = min(board.width - px(52), text.width(title, theme.TITLE) + beside + px(76))
-        box = Rect(0, 0, width, px(112))
-        mine = view.seat in view.result.winners
-        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
-        box.center = (board.centerx, above if mine else own.centery)
-        if not view.result.winners:
-            box.centery = areas.zones[InHand(view.seat)].centery
-        box.x = max(box.x, board.x + px(52))
+        title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
+        box, mine = self.end_box(areas, view), view.seat in view.result.winners
         colour = theme.SEAFOAM
         if view.result.winners:
             colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
@@ -187,13 +178,31 @@ class Hud:
         score_line = " · ".join(
             f"{self.cast.name(seat)} {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
         )
-        room = Rect(box.x + beside, box.y, width - beside - px(20), box.height)
+        room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
         for words, usual, ink, y in (
             (title, theme.TITLE, colour, box.centery - px(14)),
             (score_line, theme.BODY, theme.SAND, box.bottom - px(24)),
         ):
             letters = text.smaller(words, room.width, usual)
             text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
+
+    def end_box(self, areas: Areas, view: View) -> Rect:
+        """Where `draw_end` draws."""
+        assert view.result is not None
+        px = self.stage.scale.px
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
+        title = self.stage.text.width(how_it_ended(view.result, self.cast), theme.TITLE)
+        box = Rect(0, 0, min(board.width - px(52), title + self._faces_room(view.result) + px(76)), px(112))
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)
+        if not view.result.winners:
+            box.centery = areas.zones[InHand(view.seat)].centery
+        box.x = max(box.x, board.x + px(52))
+        return box
+
+    def _faces_room(self, result: Result) -> int:
+        """How wide the faces of the winners are, inside the banner."""
+        return self.stage.scale.px(64 + 84 * (len(result.winners) - 1) if result.winners else 20)
 
     def draw_owner(self, surface: Surface, box: Rect, rules: RuleSet, seat: Seat) -> None:
         """Whose column this is, where several share the upper half; with partners, whose side too."""

@@ -16,7 +16,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
 from cuttle_desktop.ui.table.aim import aim
-from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.canvas import Canvas, is_told
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.held_card import draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
@@ -52,8 +52,10 @@ class TablePicture:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        if not self.interaction.pointer.dragging:
-            self.advice.draw(surface, self.director)
+        if not self.interaction.pointer.dragging and is_told(self.director):
+            view, areas = self.director.view, self.director.layout.areas
+            ended = view.result is not None and highlights.banner
+            self.advice.draw(surface, self.director, self.canvas.hud.end_box(areas, view) if ended else None)
         swing = self.interaction.swing
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         self._draw_menu(surface)

@@ -21,7 +21,9 @@ Weighed = tuple[Rect, int]
 
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
-NEEDED: Final = 8  # how much it matters to cover what the words are about; other things count once or twice
+NEEDED: Final = 32  # how much it matters to cover what the words are about
+OPEN: Final = 8  # a card that lies open, or the recap
+USUAL: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
     *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
@@ -65,20 +67,20 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     areas = layout.areas
     yield areas.bar, NEEDED
     for plate in areas.plates.values():
-        yield plate.inflate(px(EDGE), px(EDGE)), 1
+        yield plate.inflate(px(EDGE), px(EDGE)), USUAL
     for place in (InDeck(), InScrap()):
-        yield pile_box(areas, place).inflate(0, areas.count * 2), 1
+        yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), USUAL
     for seat in range(view.rules.seats):
         if seat != view.seat or _in_hand(director):
-            yield areas.zones[InHand(seat)], 1
+            yield areas.zones[InHand(seat)], USUAL
     if view.middle:
-        yield areas.zones[InMiddle()], 1
+        yield areas.zones[InMiddle()], USUAL
     if layout.tray is not None:
-        yield layout.tray, 1
+        yield layout.tray, USUAL
     if recalls:
-        yield areas.recap, 2
+        yield areas.recap, OPEN
     for card in open_cards(director):
-        yield card.inflate(px(AIR), px(AIR)), 2
+        yield card.inflate(px(AIR), px(AIR)), OPEN
 
 
 def open_cards(director: Director) -> Iterator[Rect]:
