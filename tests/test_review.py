@@ -223,7 +223,7 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    words = "draw a card (62 % instead of 41 %). Bea cannot win with one card, so there is time."
+    words = "draw a card (wins 62 % instead of 41 %). Bea cannot win with one card, so there is time."
     assert reviewed.told == [f"[@question] Perhaps better: {words}"]
     tale = reviewed.scene.projector.tale
     assert [reviewed.scene.notes.remark(n, tale) for n in (4, 5, 6, 7)] == [

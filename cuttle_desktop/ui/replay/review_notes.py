@@ -104,12 +104,12 @@ class ReviewNotes:
         ]
 
     def _better(self, lapse: Lapse) -> str:
-        """`Perhaps better: draw a card (62 % instead of 41 %)`, and why; of a sure win it says so."""
+        """`Perhaps better: draw a card (wins 62 % instead of 41 %)`, and why; of a sure win it says so."""
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
         if wins(lapse.better, seen):
             return f"This wins: {words}"
-        better = f"Perhaps better: {words} ({percent(lapse.chance)} instead of {percent(lapse.taken)})"
+        better = f"Perhaps better: {words} (wins {percent(lapse.chance)} instead of {percent(lapse.taken)})"
         other = AFTER.format(whose=self.cast.own(lapse.seat))
         why = motives(lapse.better, taken, seen, self.cast, other)
         return f"{better}. {why}" if why else better
