@@ -69,6 +69,7 @@ ELSEWHERE = {
     "TrackRecord": "over the menu",
     "PuzzlePage": "over the menu",
     "PuzzleList": "over the menu",
+    "WhoPlays": "over the menu",
     "PuzzleTable": "nobody else sits there",
     "TextPage": "over About",
     "CrashNotice": "over the menu",

@@ -25,6 +25,7 @@ from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.who_plays import PlayerRow, WhoPlays
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -505,3 +506,31 @@ def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(st
     assert (before[1] in seen, bea.portrait.creature) == (False, before[1])
     click(loop, you.rect.center)
     assert loop.stage.settings.faces == {"You": you.portrait.creature}
+
+
+def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open) -> None:
+    """Nine opponents could only be met one by one, between two arrows."""
+    levels = tuple(LevelRow(f"level-{n}", f"Level {n}", "Plays by feel. " * 8, f"Name {n}") for n in range(12))
+    chosen = LastSetup(seats=(LastSeat("You", PERSON), LastSeat("", "level-11")))
+    begun = Begun()
+    loop = start(
+        lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)),
+        msgspec.structs.replace(PLAIN, last_setup=chosen),
+    )
+    loop.step(0.02)
+    choice = who_plays(loop)[1]
+    click(loop, choice.control.center)
+    loop.step(0.02)
+    sheet = loop.top
+    assert isinstance(sheet, WhoPlays)
+    rows = [widget for widget in sheet.group.widgets if isinstance(widget, PlayerRow)]
+    assert [row.title for row in rows] == ["Person", *(f"Name {n} · Level {n}" for n in range(12))]
+    assert [row.shown.name for row in rows if row.chosen] == ["level-11"]
+    assert sheet.group.view is not None
+    assert sheet.group.view.contains(rows[-1].rect), "who plays there now is in sight"
+    click(loop, rows[9].rect.center)
+    loop.step(0.02)
+    assert (choice.value, opened(loop).chosen.seats[1]) == ("level-8", LastSeat("Name 8", "level-8"))
+    click(loop, (choice.control.right - 8, choice.control.centery))
+    loop.step(0.02)
+    assert choice.value == "level-9", "the arrows lead on as before"

@@ -24,6 +24,7 @@ from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.speech import Cast
@@ -47,6 +48,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "new folder": lambda: AskFolder(stage, home),
         "go to move": lambda: GoTo(stage, 12),
         "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), 0, level_rows()),
+        "who plays": lambda: WhoPlays(stage, level_rows(), "casual"),
         "export": lambda: Export(stage, ("Ann", "Bea")),
         "stuck": lambda: Stranded(stage, program.menu),
         "as it was": lambda: _past_table(stage),

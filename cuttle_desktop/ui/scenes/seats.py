@@ -8,10 +8,11 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
+from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.agreement import SPARE_NAMES, names_of, people, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.scenes.who_plays import PlayerChoice, WhoPlays
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.seat_badge import SIDE_SIGNS, SeatBadge
@@ -64,9 +65,16 @@ class Seats:
     def _name(self, seat: int) -> TextEntry:
         return TextEntry(self._stage, "", self._seats[seat].name, lambda name: self._set(seat, name=name))
 
-    def _player(self, seat: int) -> ChoiceRow[str]:
+    def _player(self, seat: int) -> PlayerChoice:
+        def opens() -> Transition:
+            return Push(WhoPlays(self._stage, self._levels, self._seats[seat].player), chosen)
+
+        def chosen(who: str) -> None:
+            choice.value = who
+            self._seat(seat, who)
+
         choices = [(PERSON, "Person"), *((level.name, level.title) for level in self._levels)]
-        choice = ChoiceRow(self._stage, "", choices, self._seats[seat].player, lambda who: self._seat(seat, who))
+        choice = PlayerChoice(self._stage, choices, self._seats[seat].player, lambda who: self._seat(seat, who), opens)
         choice.tip = self._tip(seat)
         return choice
 

@@ -1,0 +1,119 @@
+"""Everybody who can play in a seat, with face and character, to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.store.settings import PERSON
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, Portrait, seated
+from cuttle_desktop.ui.scene import Dialog, Transition
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+TITLE = "Who plays here?"
+A_PERSON = LevelRow(PERSON, "Person", "A person at this screen.")
+FACE, PAD = 52, 12  # design units
+
+
+class WhoPlays(Sheet, Dialog[str]):
+    """Answers with `PERSON` or the name of a level."""
+
+    width = 680
+
+    def __init__(self, stage: Stage, levels: Sequence[LevelRow], chosen: str) -> None:
+        """`chosen` plays there now."""
+        rows = [
+            PlayerRow(stage, each, each.name == chosen, partial(self.answer, each.name)) for each in (A_PERSON, *levels)
+        ]
+        cancel = Button(stage, "Cancel", lambda: self.back(), QUIET, hint="Esc")
+        super().__init__(stage, [Paragraph(stage, TITLE, theme.HEADING, theme.BRASS_BRIGHT), *rows], [cancel])
+        self._first: PlayerRow | None = next((row for row in rows if row.chosen), rows[0])
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """At first it shows who plays there now."""
+        super().layout(size)
+        if self._first is not None:
+            self.group.set_focus(self._first)
+            self._first = None
+
+
+class PlayerRow(Widget):
+    """A face, a name with a level, and a line of character."""
+
+    def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
+        super().__init__(stage)
+        self.shown, self.chosen, self._act = shown, chosen, act
+        self._portrait: Portrait | None = seated([shown.called], stage.settings.faces)[0] if shown.called else None
+
+    @property
+    def title(self) -> str:
+        """`Otto · Casual`."""
+        return f"{self.shown.called} · {self.shown.title}" if self.shown.called else self.shown.title
+
+    def act(self) -> Transition:
+        return self._act()
+
+    def _words_left(self) -> int:
+        return self.stage.scale.px(FACE + 2 * PAD)
+
+    def height(self, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        words = text.height(self.shown.character, width - self._words_left() - px(PAD), theme.SMALL)
+        return max(px(FACE), text.line_height(theme.BODY_BOLD) + words) + 2 * px(PAD // 2)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        fill = theme.PANEL_RAISED if self.chosen else theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        edge = theme.BRASS if self.chosen else theme.mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.chosen else 1)))
+        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
+        face.centery = box.centery
+        if self._portrait is None:
+            picture = art.icon("person", px(FACE) * 2 // 3, theme.SAND)
+            surface.blit(picture, picture.get_rect(center=face.center))
+        else:
+            draw_face(surface, art, self._portrait, Expression.CALM, face, theme.SEAFOAM)
+        x, y, wide = box.x + self._words_left(), box.y + px(PAD // 2), box.width - self._words_left() - px(PAD)
+        ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
+        text.draw(surface, text.ellipsis(self.title, wide, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        below = Rect(x, y + text.line_height(theme.BODY_BOLD), wide, 0)
+        text.draw_block(surface, self.shown.character, below, theme.SMALL, theme.SAND_DIM)
+
+
+class PlayerChoice(ChoiceRow[str]):
+    """Steps through the players with its arrows; a press between them, or Enter, opens the list."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        choices: Sequence[tuple[str, str]],
+        value: str,
+        changed: Callable[[str], None],
+        opens: Callable[[], Transition],
+    ) -> None:
+        super().__init__(stage, "", choices, value, changed)
+        self._opens = opens
+
+    def act(self) -> Transition | None:
+        if self._pointed not in (-1, self._index):
+            return super().act()
+        self._pointed = -1
+        return self._opens()
+
+    def draw_control(self, surface: Surface, rect: Rect) -> None:
+        """With the sign of a list, where there is room for it."""
+        super().draw_control(surface, rect)
+        side, words = self.stage.scale.font_px(theme.SMALL_BOLD), dict(self.choices)[self.value]
+        if self.stage.text.width(words, theme.SMALL_BOLD) + 2 * (side + rect.height) < rect.width:
+            sign = self.stage.art.icon("log", side, theme.SAND_DIM)
+            surface.blit(sign, sign.get_rect(midright=(rect.right - rect.height, rect.centery)))
