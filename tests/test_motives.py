@@ -40,7 +40,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4D // P2: hand 3H 5H | points 9D // turn P1 9 // deck 5C",
             "draw",
             None,
-            "Bea holds 2 cards, you 1.",
+            "You hold only 1 card, Bea 2.",
             id="fewer cards",
         ),
         pytest.param(BEA_NEAR, "draw", "scuttle TS TD", "", id="what the other move does is no reason for this one"),

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzle_table import RIGHT, WRONG, PuzzleTable
+from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.page import Page
@@ -231,7 +231,7 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert table(loop)._highlights().advised
     move(loop, puzzle.actions[0])
     assert bar(loop)[0] == "Solved with help"
-    assert told(loop) == [RIGHT, "The one card that reaches the goal."]
+    assert told(loop) == [RIGHT, "The one card that reaches the goal.", NO_TICK]
     assert remembered(loop) == []
 
 

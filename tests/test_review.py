@@ -24,6 +24,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
@@ -223,14 +224,16 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    words = "draw a card (wins 62 % instead of 41 %). Bea cannot win with one card, so there is time."
-    assert reviewed.told == [f"[@question] Perhaps better: {words}"]
+    assert reviewed.told == ["[@question] Perhaps better: draw a card"]
     tale = reviewed.scene.projector.tale
-    assert [reviewed.scene.notes.remark(n, tale) for n in (4, 5, 6, 7)] == [
-        "",
-        f"Next: {tale.deed(6)}. Perhaps better: {words}",
-        f"Perhaps better: {words}",
-        "",
+    reason = "Bea cannot win with one card, so there is time."
+    figures = "By what Ann could see, that wins 62 % of the time, the move in the game 41 %."
+    heading = "[@question] Perhaps better: draw a card"
+    assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
+        None,
+        Advice(Draw(), heading, (f"In the game: {tale.deed(6)}.", reason, figures)),
+        Advice(None, heading, (reason, figures)),
+        None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
 
@@ -415,4 +418,4 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     notes.toggle()
     notes.update()
     tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
-    assert notes.remark(1, tale) == "This wins: play [TS] for 10 points"
+    assert notes.remark(1, tale) == "[@warning] This wins: play [TS] for 10 points"

@@ -13,6 +13,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice, AdviceCard
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box, tag
@@ -42,6 +43,8 @@ class ReplayBoard(Widget):
         self.browsing = False  # the scrap is spread out
         self.peeking = False  # the table is looked at beneath it
         self.rested = 0.0  # seconds
+        self.said: Advice | None = None  # of this moment
+        self._words = AdviceCard(stage)
         self._wanted: Pointable | None = None
         self._jump = jump
         self._do = do
@@ -75,6 +78,9 @@ class ReplayBoard(Widget):
         self.pointed(at)
         self.cursor = None
         layout = self.director.layout
+        if self._words.pressed(at, self.director.view):
+            self._wanted = None
+            return None
         if layout.tray is not None and peek_box(layout, self.stage).collidepoint(at):
             self.peeking = True
             return None
@@ -131,6 +137,11 @@ class ReplayBoard(Widget):
             found[InScrap()] = layout.areas.zones[InScrap()]
         return found
 
+    def draw_said(self, surface: Surface) -> None:
+        """Draw what a review says of this moment on a card of words."""
+        self._words.say(self.said, self.director.view)
+        self._words.draw(surface, self.director)
+
     def draw_focus(self, surface: Surface) -> None:
         """The cursor shows where the keyboard is; before it is moved, a frame around the table."""
         if self.cursor is None:
@@ -145,6 +156,7 @@ class ReplayBoard(Widget):
             title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
             banner=False,
             onlooker=True,
+            advised=self._words.lit(self.director.view),
         )
 
     def draw_hint(self, surface: Surface, highlights: Highlights, hint: Callable[[Card], str]) -> None:

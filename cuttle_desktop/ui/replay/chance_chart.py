@@ -20,8 +20,8 @@ from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
-ADVICE_LINES: Final = 2
-REACHES_UP: Final = 26  # design units, over the lower edge of cards on the table
+
+
 CHANCE_TO_WIN: Final = "Chance, with open hands"
 
 
@@ -118,24 +118,3 @@ class ChanceChart:
         small = text.smaller(status, box.width, face)
         ink = theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM
         text.draw(surface, text.ellipsis(status, box.width, small), (box.x, y), small, ink, "midleft")
-
-
-def draw_advice(surface: Surface, stage: Stage, box: Rect, words: str) -> None:
-    """Above the bar: in one line, else in two that reach a little up over the table; letters get as small as needed."""
-    if not (words and box.height):
-        return
-    px, text, room = stage.scale.px, stage.text, box.width - stage.scale.px(24)
-    face = text.lower(theme.BODY, box.height + px(1))
-    if text.width(words, face) > room:
-        face = text.lower(theme.SMALL, (box.height + px(REACHES_UP) - px(8)) // ADVICE_LINES)
-    while face.size > SMALLEST and len(text.wrap(words, room, face)) > ADVICE_LINES:
-        face = replace(face, size=face.size - 1)
-    first, *more = text.wrap(words, room, face)
-    lines = [first, text.ellipsis(" ".join(more), room, face)] if more else [first]
-    high, line = text.line_height(face), max(1, px(1))
-    plate = Rect(box.x, 0, box.width, max(box.height - px(2), len(lines) * high + px(8)))
-    plate.bottom = box.bottom - px(1)
-    stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), (*theme.PANEL, 235), theme.BRASS_DEEP, line)
-    top = plate.centery - len(lines) * high // 2
-    for n, each in enumerate(lines):
-        text.draw(surface, each, (plate.x + px(12), top + n * high + high // 2), face, theme.SAND, "midleft")

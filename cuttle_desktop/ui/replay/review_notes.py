@@ -10,11 +10,14 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
+NEXT: Final = "In the game: {deed}."
+COMPARED: Final = "By what {who} could see, that wins {chance} of the time, the move in the game {taken}."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
@@ -103,16 +106,18 @@ class ReviewNotes:
             for side in range(self._replay.rules.side_count)
         ]
 
-    def _better(self, lapse: Lapse) -> str:
-        """`Perhaps better: draw a card (wins 62 % instead of 41 %)`, and why; of a sure win it says so."""
+    def _better(self, lapse: Lapse) -> tuple[str, ...]:
+        """`Perhaps better: draw a card`, why, and how good both are; of a sure win it says only that."""
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
         if wins(lapse.better, seen):
-            return f"This wins: {words}"
-        better = f"Perhaps better: {words} (wins {percent(lapse.chance)} instead of {percent(lapse.taken)})"
+            return (f"This wins: {words}",)
         other = AFTER.format(whose=self.cast.own(lapse.seat))
         why = motives(lapse.better, taken, seen, self.cast, other)
-        return f"{better}. {why}" if why else better
+        figures = COMPARED.format(
+            who=self.cast.object(lapse.seat), chance=percent(lapse.chance), taken=percent(lapse.taken)
+        )
+        return f"Perhaps better: {words}", *([why] if why else []), figures
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
@@ -120,12 +125,21 @@ class ReviewNotes:
         return "\n".join(filter(None, (tale.tip(moment), *told)))
 
     def remark(self, moment: int, tale: Tale) -> str:
+        """What is said at a moment, in one line."""
+        advice = self.advice(moment, tale)
+        return ". ".join(part.removesuffix(".") for part in (advice.heading, *advice.why)) if advice else ""
+
+    def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment: of the decision that follows, else of the one just made."""
-        if not self.shown:
-            return ""
-        if moment in self.lapses:
-            return f"Next: {tale.deed(moment + 1)}. {self._better(self.lapses[moment])}"
-        return self._better(self.lapses[moment - 1]) if moment - 1 in self.lapses else ""
+        if not self.shown or not self.lapses.keys() & {moment, moment - 1}:
+            return None
+        ahead = moment in self.lapses
+        lapse = self.lapses[moment if ahead else moment - 1]
+        words, *why = self._better(lapse)
+        follows = [NEXT.format(deed=tale.deed(moment + 1))] if ahead else []
+        return Advice(
+            lapse.better if ahead else None, f"[@{sign_of(lapse)}] {words}", (*follows, *why), bad=lapse.grave
+        )
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that could have been better."""
@@ -138,7 +152,7 @@ class ReviewNotes:
             if lapse is not None and last and entry.line.tone is not Tone.TURN:
                 found.append(
                     LogEntry(
-                        Line(f"[@{sign_of(lapse)}] {self._better(lapse)}", Tone.DETAIL),
+                        Line(f"[@{sign_of(lapse)}] {self._better(lapse)[0]}", Tone.DETAIL),
                         entry.moment,
                     )
                 )

@@ -8,9 +8,10 @@ import msgspec
 
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.puzzle import Puzzle
+from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.agreement import title_of
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
@@ -40,6 +41,8 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
         return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, can_skip=skip, leave="Leave the puzzle"))
 
     place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
+    if puzzle.rules != LIVE:
+        place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
     return PuzzleTable(
         stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on

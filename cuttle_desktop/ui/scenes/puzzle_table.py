@@ -22,7 +22,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import AFTER, motives
+from cuttle_desktop.ui.table.motives import AFTER, motives, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.story import deed
@@ -35,6 +35,7 @@ TASK_BEFORE = "{task}. {question}"
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
+NO_TICK = "With help it gets no tick yet: the list opens it again."
 NOT_YET = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
@@ -111,8 +112,16 @@ class PuzzleTable(TableScene):
     @property
     def _verdict(self) -> Advice:
         if self.puzzle_game.solved:
-            return Advice(None, RIGHT, (self.puzzle_game.puzzle.lesson,))
+            return Advice(None, RIGHT, (*self._lesson, *([NO_TICK] if self._shown else [])))
         return Advice(None, WRONG, tuple(filter(None, (self._why_wrong(),))), bad=True)
+
+    @property
+    def _lesson(self) -> tuple[str, ...]:
+        """What the right move is good for: of its puzzle, and in facts."""
+        game = self.puzzle_game
+        right, question = game.puzzle.actions[0], game.question
+        facts = motives(right, usual_answer(question, right), question, self.seated.cast)
+        return game.puzzle.lesson, *([facts] if facts else [])
 
     def _why_wrong(self) -> str:
         """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
@@ -181,7 +190,7 @@ class PuzzleTable(TableScene):
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
-        self.seated.advise(Advice(answer, told, (*won, self.puzzle_game.puzzle.lesson)))
+        self.seated.advise(Advice(answer, told, (*won, *self._lesson)))
         self.dirty = True
 
 

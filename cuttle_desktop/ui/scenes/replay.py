@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +11,6 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.board import ReplayBoard
-from cuttle_desktop.ui.replay.chance_chart import draw_advice
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
@@ -110,7 +108,9 @@ class ReplayScene(Scene):
 
     def _tell(self) -> None:
         """The list of moves, with what a review has found."""
-        self.moves.entries = self.notes.entries(self.projector.tale.entries)
+        moment, tale = self.projector.moment, self.projector.tale
+        self.moves.entries = self.notes.entries(tale.entries)
+        self.board.said = self.notes.advice(moment, tale)
         self.dirty = True
 
     def _speak(self) -> None:
@@ -246,9 +246,9 @@ class ReplayScene(Scene):
     # where things are
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
-        scale = self.table.scale
-        how = Arrangement(scale.size, scale.factor, self.listed, tray, browsing, text_size=scale.text_size)
-        return replace(how, recap=self.notes.shown, foot=self._foot())
+        scale, foot = self.table.scale, self._foot()
+        how = (scale.size, scale.factor, self.listed, tray, browsing)
+        return Arrangement(*how, text_size=scale.text_size, recap=False, foot=foot)
 
     def _foot(self) -> int:
         return self.scrubber.height(0) + self.console.height()
@@ -290,7 +290,7 @@ class ReplayScene(Scene):
         self.canvas.draw(surface, self.director, highlights)
         moment, tale, areas = self.projector.moment, self.projector.tale, self.director.layout.areas
         self.bar.draw(surface, self.console.beside_play_on(areas.bar), tale.whisper(moment), None)
-        draw_advice(surface, self.table, areas.recap, self.notes.remark(moment, tale))
+        self.board.draw_said(surface)
         self.console.draw_title(surface)
         self.group.draw(surface)
         card, poses = self.board.spotlight, self.director.layout.poses

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action, Discard
@@ -14,6 +13,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.gestures import Point
 from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words
@@ -49,6 +49,12 @@ class AdviceCard:
         self._advice, self._view, self._hidden, self._placed = advice, view, False, None
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
+    def say(self, advice: Advice | None, view: View) -> None:
+        """Show what is said now, if anything, whatever has become of the table since."""
+        if advice != self._advice:
+            self._advice, self._hidden, self._placed = advice, False, None
+        self._view = view
+
     def lit(self, view: View) -> tuple[Card | Place, ...]:
         """The cards and the place that it names, also once it was put away."""
         action = self._advice.action if self._advice is not None and view is self._view else None
@@ -72,14 +78,16 @@ class AdviceCard:
         """Where it lies while it is shown."""
         return self._rect if self.words(view) else None
 
-    def takes(self, event: pygame.Event, view: View) -> bool:
-        """Whether a press puts it away."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
-            return False
+    def pressed(self, at: Point, view: View) -> bool:
+        """A press on it puts it away; whether it was one."""
         box = self.box(view)
-        pressed = box is not None and box.collidepoint(event.pos)
-        self._hidden |= pressed
-        return pressed
+        return box is not None and box.collidepoint(at) and self.put_away(view)
+
+    def put_away(self, view: View) -> bool:
+        """Show it no longer; whether it was shown."""
+        shown = bool(self.words(view))
+        self._hidden |= shown
+        return shown
 
     def draw(self, surface: Surface, director: Director, banner: Rect | None = None) -> None:
         """Draw it over the table, beside the `banner` at the end of a game."""

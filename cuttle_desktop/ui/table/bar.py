@@ -110,12 +110,16 @@ class Bar:
         self._for: tuple[object, ...] = ()
 
     def show(self, prompt: Prompt, box: Rect) -> None:
-        """Take over a prompt; buttons are made anew only when they change."""
+        """Take over a prompt; buttons are made anew only when they change.
+
+        Where some have no key of their own, they show the digits that press them.
+        """
         key = (prompt.offers, tuple(box), self.stage.scale)
         if key != self._for:
             self._for = key
             brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
             bare = [replace(offer, key="") for offer in brief]
+            numbered = len(prompt.offers) > 1 and not all(offer.key for offer in prompt.offers)
             for faces, letters, share in (
                 (prompt.offers, theme.BUTTON, CROWDED),
                 ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON, CROWDED),
@@ -123,7 +127,8 @@ class Bar:
                 (bare, theme.BUTTON, CROWDED),
                 *((bare, Face(size, bold=True), SMALL_SHARE) for size in SMALLER),
             ):
-                self.buttons = Buttons(self.stage, prompt.offers, faces=faces, letters=letters)
+                digits = numbered and letters is theme.BUTTON
+                self.buttons = Buttons(self.stage, prompt.offers, digits, faces=faces, letters=letters)
                 if self._place(box) >= box.x + box.width * (1 - share):
                     break
         self.prompt = prompt

@@ -25,7 +25,7 @@ from cuttle_desktop.engine.view import View, could_win, opponents, room
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-FEWER: Final = "{holds} {most}, {name} {own}."
+FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "It leaves {name} {cards}."
 BRINGS: Final = "It can bring {name} {cards}."
 STOPS: Final = "A two can counter a one-off."
@@ -67,8 +67,8 @@ def fewer(view: View, cast: Cast) -> str:
     most, own = len(view.hands[richest]), len(view.hands[view.seat])
     if most <= own:
         return ""
-    holds, name = cast.does(richest, "hold"), cast.object(view.seat)
-    return FEWER.format(holds=holds, most=counted(most, "card"), name=name, own=own)
+    does, held = cast.does(view.seat, "hold"), f"only {counted(own, 'card')}" if own else "no card"
+    return FEWER.format(does=does, own=held, rival=cast.object(richest), most=most)
 
 
 def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str:

@@ -76,8 +76,8 @@ class Keyboard:
             cards = now.hand_order.of(now.view.hand)
             if number > len(cards):
                 return None
-            now.cursor = cards[number - 1]
-            return now.follow(now.selection.choose(now.cursor, now.view))
+            now.cursor = None  # Enter takes what the bar offers for the card
+            return now.follow(now.selection.choose(cards[number - 1], now.view))
         offers = now.menu.offers if now.menu is not None else now.bar.buttons.offers
         if number > len(offers):
             return None
@@ -90,7 +90,9 @@ class Keyboard:
             offers, now.menu = now.menu.offers, None
             return now.take(offers[0])
         if now.cursor is None:
-            main = next((offer for offer in now.bar.buttons.offers if offer.main), None)
+            offers = now.bar.buttons.offers
+            only = offers[0] if len(offers) == 1 and now.selection.chosen is not None else None
+            main = next((offer for offer in offers if offer.main), only)
             return now.take(main) if main else None
         before = now.selection.chosen
         action = now.click(now.cursor)

@@ -127,12 +127,21 @@ class SeatedTable:
         return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
 
     def advise(self, advice: Advice) -> None:
-        """Show a hint, and light up its cards, or the deck, as long as the same question is open."""
+        """Show a hint, and light up its cards, or the deck, as long as the same question is open.
+
+        The card that the player had chosen is put back: it may be another one.
+        """
+        if not self.interaction.pointer.dragging:
+            self.interaction.reset()
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
     def puts_away(self, event: pygame.Event) -> bool:
-        """Whether a press takes the words of a hint from the table."""
-        return self.advice.takes(event, self.director.view)
+        """Whether a press, or the key that leads back, takes the words of a hint from the table."""
+        view = self.director.view
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.advice.pressed(event.pos, view)
+        back = self._table.keys.meaning(event) == "back" and self.interaction.selection.chosen is None
+        return back and self.advice.put_away(view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

@@ -77,6 +77,8 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
         yield areas.zones[InMiddle()], USUAL
     if layout.tray is not None:
         yield layout.tray, USUAL
+    if areas.log:
+        yield areas.log, 1
     if recalls:
         yield areas.recap, OPEN
     for card in open_cards(director):
