@@ -150,7 +150,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
             None,
-            "It leaves Bea 1 card.",
+            "It leaves Bea only 1 card.",
             id="a four",
         ),
         pytest.param(
@@ -208,6 +208,13 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "ok",
             "Otherwise you keep only 1 card.",
             id="a counter to a four",
+        ),
+        pytest.param(
+            "P1: hand 2C 7S // P2: hand 5H // middle 4C // turn P2 12 // asks counter P1 of P2 oneoff 4C",
+            "counter 2C",
+            "ok",
+            "Otherwise you keep no card.",
+            id="a counter to a four that would take all",
         ),
         pytest.param(
             "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // asks counter P1 of P2 oneoff 5C",

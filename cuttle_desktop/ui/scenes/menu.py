@@ -201,9 +201,9 @@ class Menu(Form):
         self._drifting_cards.draw(surface)
         top = self.group.widgets[0].rect.top
         if self._title_above:
-            surface.blit(self._title, self._title.get_rect(bottomleft=(px(LEFT), top - px(64))))
-            words = "The duel of the deep, for one deck of cards"
-            text.draw(surface, words, (px(LEFT), top - px(48)), theme.BODY, theme.SAND_DIM)
+            words, y = "The duel of the deep, for one deck of cards", top - px(22) - text.line_height(theme.BODY)
+            surface.blit(self._title, self._title.get_rect(bottomleft=(px(LEFT), y - px(14))))
+            text.draw(surface, words, (px(LEFT), y), theme.BODY, theme.SAND_DIM)
         else:  # large letters need all the height: beside the buttons
             middle = (self.group.widgets[0].rect.right + surface.get_width()) // 2
             surface.blit(self._title, self._title.get_rect(midtop=(middle, px(44))))

@@ -32,7 +32,7 @@ STOPS: Final = "A two can counter a one-off."
 KEEPS: Final = "{does} {card} to counter with."
 LOWEST: Final = "{does} the higher cards."
 SEES: Final = "{does} {whose} {cards} then."
-ONLY: Final = "{other} {does} only {cards}."
+ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} up to {cards}."
 HOLDS: Final = "{does} {cards} then."
@@ -67,8 +67,7 @@ def fewer(view: View, cast: Cast) -> str:
     most, own = len(view.hands[richest]), len(view.hands[view.seat])
     if most <= own:
         return ""
-    does, held = cast.does(view.seat, "hold"), f"only {counted(own, 'card')}" if own else "no card"
-    return FEWER.format(does=does, own=held, rival=cast.object(richest), most=most)
+    return FEWER.format(does=cast.does(view.seat, "hold"), own=_few(own), rival=cast.object(richest), most=most)
 
 
 def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str:
@@ -76,7 +75,7 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
     match effect:
         case ForceDiscard(count):
             left = max(0, len(view.hands[victim]) - count)
-            return LEAVES.format(name=cast.object(victim), cards=counted(left, "card") if left else "no card")
+            return LEAVES.format(name=cast.object(victim), cards=_few(left) if left < 2 else counted(left, "card"))
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)
             drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
@@ -109,7 +108,7 @@ def _countered(view: View, cast: Cast, other: str) -> str:
     by = window.by
     match view.rules.effects.get(window.play.card.rank):
         case ForceDiscard(count) if not isinstance(window.play, OneOffAt) or window.play.victim == seat:
-            left = counted(max(0, len(view.hands[seat]) - count), "card")
+            left = _few(max(0, len(view.hands[seat]) - count))
             return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
         case Salvage() if twos := _twos(view.scrap):
             return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
@@ -128,6 +127,10 @@ def _kept(cards: tuple[Card, ...], view: View, cast: Cast) -> str:
     numbers = [card.points for card in kept if card.points]
     lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
     return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
+
+
+def _few(cards: int) -> str:
+    return f"only {counted(cards, 'card')}" if cards else "no card"
 
 
 def _twos(cards: tuple[Card, ...] | list[Card]) -> list[Card]:

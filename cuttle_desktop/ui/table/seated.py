@@ -169,15 +169,14 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither recap nor, where it lies low, what waits in the middle.
+        """The y above which messages hide neither recap nor what waits in the middle.
 
         In an open tray they leave the button to look behind it.
         """
         layout, areas, view = self.director.layout, self.director.layout.areas, self.director.view
         if layout.tray is not None:
             return peek_box(layout, self._table).y
-        low = view.middle and view.rules.seats > 2
-        return areas.zones[InMiddle()].y if low else areas.recap.y
+        return areas.zones[InMiddle()].y if view.middle else areas.recap.y
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
