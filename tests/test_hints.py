@@ -15,6 +15,7 @@ from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
@@ -56,6 +57,10 @@ def table(
 
 def press(scene: TableScene, code: int) -> None:
     scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+
+def escape() -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
 
 
 def said(scene: TableScene) -> list[str]:
@@ -133,6 +138,26 @@ def test_a_hint_stays_until_the_move_or_a_press_puts_it_away() -> None:
             scene._feed()
             scene.director.skip()
         assert told(scene) == []
+
+
+def test_the_key_that_leads_back_puts_a_hint_away_before_it_leads_to_the_menu() -> None:
+    scene = table(Adviser(SCUTTLE))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert isinstance(scene.handle(escape()), Stay)
+    assert told(scene) == []
+    assert isinstance(scene.handle(escape()), Push)
+
+
+def test_a_hint_takes_the_place_of_the_card_that_was_chosen() -> None:
+    """The cards it names were dim, and the bar asked for another one."""
+    scene = table(Adviser(SCUTTLE))
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    chosen = [scene.interaction.selection.chosen]
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    chosen.append(scene.interaction.selection.chosen)
+    assert (chosen, told(scene)) == ([card("9S"), None], SCUTTLE_TOLD)
 
 
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:

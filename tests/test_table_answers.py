@@ -190,6 +190,19 @@ def test_with_one_two_the_button_says_what_it_counters_with() -> None:
     assert [button.label for button in scene.interaction.bar.buttons.buttons] == ["Counter with [2H]", "Let it resolve"]
 
 
+def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
+    """2 countered with the second of the twos: nothing said so before."""
+    scene = table("P1: hand 3D 2D 2C // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S")
+    assert [(each.label, each.hint) for each in scene.interaction.bar.buttons.buttons] == [
+        ("Counter: [2D]", "1"),
+        ("Counter: [2C]", "2"),
+        ("Let it resolve", "3"),
+    ]
+    settle(scene, 1.0)
+    key(scene, pygame.K_1, "1")
+    assert log(scene) == (Counter(card("2D")),)
+
+
 def test_no_button_flashes_where_nobody_can_counter() -> None:
     scene = TableScene(stage(), session("P1: hand 5H // P2: hand AS 3C | points 7H // turn P2"), exits())
     settle(scene, 1)

@@ -109,6 +109,19 @@ def test_a_digit_chooses_a_card_of_the_hand_as_it_lies_and_then_a_button() -> No
     assert (scene.interaction.selection.chosen, played(scene)) == (None, [])
 
 
+@pytest.mark.parametrize("chosen_by", ["click", "digit"])
+def test_enter_takes_the_only_thing_that_a_chosen_card_can_do(chosen_by: str) -> None:
+    """The bar asked "Play K♦?", and Enter did nothing."""
+    scene = table("P1: hand KD // P2: hand 3H")
+    if chosen_by == "click":
+        click(scene, at(scene, "KD"))
+    else:
+        key(scene, pygame.K_1, "1")
+    assert played(scene) == []
+    key(scene, pygame.K_RETURN)
+    assert played(scene) == ["perm KD"]
+
+
 def test_a_double_click_plays_the_only_play_of_a_card() -> None:
     scene = table("P1: hand KD // P2: hand 3H")
     click(scene, at(scene, "KD"))
