@@ -126,7 +126,8 @@ class AdviceCard:
             named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         self._rect, self._face = lay_words(stage, wide, tall, about, clear, place_for_words(director))
-        while tall(self._rect.width - px(STEP), self._face) == self._rect.height:
+        least = wide // 2 + px(STEP)
+        while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
             self._rect.width -= px(STEP)  # no last line of one word
 
     def _paragraphs(self, view: View, letters: Face, wide: int) -> list[tuple[str, Face, theme.Colour, int]]:

@@ -178,9 +178,10 @@ class _Beside:
                 return ""
             return GOAL.format(does=self.cast.does(seat, "need"), points=counted(left, "more point"))
         if isinstance(play, Scuttle):
-            hit = next(each for each in range(self.now.rules.seats) if score(self.then, each) < score(self.now, each))
-            left = goal(self.then, hit) - score(self.then, hit)
-            return CHANGES.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
+            for hit in range(self.now.rules.seats):
+                if score(self.then, hit) < score(self.now, hit):
+                    left = goal(self.then, hit) - score(self.then, hit)
+                    return CHANGES.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
         return ""
 
     def _is_rival(self, seat: Seat) -> bool:
