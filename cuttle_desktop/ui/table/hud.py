@@ -160,7 +160,7 @@ class Hud:
         text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
 
     def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
-        """Who won, and how, as a banner over the side where the winning cards do not lie, or over the own hand."""
+        """Who won, and how, as a banner over the side where the winning cards do not lie, or at the top."""
         assert view.result is not None
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
@@ -180,8 +180,8 @@ class Hud:
         )
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
         for words, usual, ink, y in (
-            (title, theme.TITLE, colour, box.centery - px(14)),
-            (score_line, theme.BODY, theme.SAND, box.bottom - px(24)),
+            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
+            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
         ):
             letters = text.smaller(words, room.width, usual)
             text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
@@ -196,7 +196,9 @@ class Hud:
         above = board.y + max(box.height // 2, (own.y - board.y) // 2)
         box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)
         if not view.result.winners:
-            box.centery = areas.zones[InHand(view.seat)].centery
+            box.y = min(zone.y for place, zone in areas.zones.items() if isinstance(place, InHand))
+            fields = min(zone.y for place, zone in areas.zones.items() if isinstance(place, OnField))
+            box.height = min(box.height, fields - box.y)
         box.x = max(box.x, board.x + px(52))
         return box
 
