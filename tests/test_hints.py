@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from cuttle_desktop.ai.regret import Comparison
-from cuttle_desktop.engine.actions import Action, Discard, Draw, Points, Scuttle
+from cuttle_desktop.engine.actions import Action, Counter, Discard, Draw, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
@@ -316,3 +316,37 @@ def test_a_hint_that_cannot_come_is_told() -> None:
     adviser.problem = None
     press(scene, pygame.K_h)
     assert said(scene) == [WAIT], "it can be tried again"
+
+
+def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
+    """It lay on the own points, and on the labels there."""
+    scene = table(Adviser(Draw()))
+    press(scene, pygame.K_h)
+    settle(scene, 1.0)
+    bare = whole_picture(scene)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    settle(scene, 1.0)
+    assert not scene.seated.puts_away(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=box.center))
+    scene.handle(escape())
+    settle(scene, 1.0)
+    assert told(scene)
+    assert whole_picture(scene) == bare, "it is there again once the card is put back"
+
+
+def whole_picture(scene: TableScene) -> bytes:
+    surface = pygame.Surface(scene.stage.scale.size, depth=32)
+    scene.draw(surface)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    return surface.subsurface(box).copy().get_buffer().raw
+
+
+def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
+    """Letting it resolve stayed gold beside a hint to counter."""
+    text = "P1: hand 2H TS // P2: hand 3H // middle 4C // turn P2 2 // asks counter P1 of P2 oneoff 4C"
+    scene = table(Adviser(Counter(card("2H"))), text=text)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert [offer.text for offer in scene.interaction.bar.prompt.offers if offer.main] == ["Counter with [2H]"]

@@ -69,7 +69,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand KC 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "perm KC",
             None,
-            "You need only 9 more points.",
+            "You need only 9 more points then.",
             id="a king",
         ),
         pytest.param(

@@ -227,11 +227,11 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     assert reviewed.told == ["[@question] Perhaps better: draw a card"]
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card, so there is time."
-    figures = "By what Ann could see, that wins 62 % of the time, the move in the game 41 %."
+    figures = "By what Ann could see, the better move wins 62 % of the time, that in the game 41 %."
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (f"In the game: {tale.deed(6)}.", reason, figures)),
+        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}.", figures)),
         Advice(None, heading, (reason, figures)),
         None,
     ]
@@ -419,3 +419,22 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     notes.update()
     tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
     assert notes.remark(1, tale) == "[@warning] This wins: play [TS] for 10 points"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(start: Open, text_size: float) -> None:
+    """The list cut off the ends of its lines."""
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(1280, 720), newcomer=False))
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    reviewed.scene.listed = True
+    reviewed.scene.do("next doubt")
+    for _ in range(60):
+        reviewed.loop.step(FRAME)
+    board = reviewed.scene.board
+    said = board._words.box(reviewed.scene.director.view)
+    assert said is not None
+    assert reviewed.scene.director.layout.areas.log.width
+    assert not said.colliderect(reviewed.scene.director.layout.areas.log)
+    click(reviewed.loop, said.center)
+    assert board._words.box(reviewed.scene.director.view) is None

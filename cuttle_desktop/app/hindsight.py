@@ -14,7 +14,7 @@ from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, Told
+from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.speech import Cast
@@ -66,7 +66,7 @@ class Hindsight:
             default=None,
         )
         if worst is None:
-            return Told(NOTHING)
+            return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
         names = tuple(player.name for player in self._record.header.players)
         title, words, why = in_words(self._game, worst, names)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))

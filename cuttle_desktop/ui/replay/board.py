@@ -44,7 +44,7 @@ class ReplayBoard(Widget):
         self.peeking = False  # the table is looked at beneath it
         self.rested = 0.0  # seconds
         self.said: Advice | None = None  # of this moment
-        self._words = AdviceCard(stage)
+        self._words = AdviceCard(stage, over_log=False)
         self._wanted: Pointable | None = None
         self._jump = jump
         self._do = do

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
 NEXT: Final = "In the game: {deed}."
-COMPARED: Final = "By what {who} could see, that wins {chance} of the time, the move in the game {taken}."
+COMPARED: Final = "By what {who} could see, the better move wins {chance} of the time, that in the game {taken}."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
@@ -136,10 +136,9 @@ class ReviewNotes:
         ahead = moment in self.lapses
         lapse = self.lapses[moment if ahead else moment - 1]
         words, *why = self._better(lapse)
-        follows = [NEXT.format(deed=tale.deed(moment + 1))] if ahead else []
-        return Advice(
-            lapse.better if ahead else None, f"[@{sign_of(lapse)}] {words}", (*follows, *why), bad=lapse.grave
-        )
+        if ahead:
+            why.insert(len(why) - 1, NEXT.format(deed=tale.deed(moment + 1)))
+        return Advice(lapse.better if ahead else None, f"[@{sign_of(lapse)}] {words}", tuple(why), bad=lapse.grave)
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that could have been better."""

@@ -14,7 +14,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SEARCHING: Final = "Looking for the turning point of your game …"
-NOTHING: Final = "No move of yours looks like a clear mistake."
+NOTHING: Final = "No move of yours looks like a mistake."
+SMALL_DOUBTS: Final = "No move of yours looks like a clear mistake. The review has smaller doubts."
 FAILED: Final = "The turning point could not be looked for. The details are in the log; About opens its folder."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."

@@ -8,7 +8,7 @@ from typing import NamedTuple, Never
 
 import pygame
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Draw, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.session.face import GamePlayed
@@ -35,7 +35,7 @@ TASK_BEFORE = "{task}. {question}"
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
-NO_TICK = "With help it gets no tick yet: the list opens it again."
+NO_TICK = "You had help, so it does not count yet. The list opens it again."
 NOT_YET = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
@@ -125,17 +125,18 @@ class PuzzleTable(TableScene):
 
     def _why_wrong(self) -> str:
         """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
-        result = self.director.view.result
+        game, result = self.puzzle_game, self.director.view.result
+        right = game.puzzle.actions[0]
+        after, missed = AFTER.format(whose="your"), ""
+        if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
+            missed = motives(right, game.log[0], game.question, self.seated.cast, after)
         if result is not None and result.winners:
-            return LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
+            lost = LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
+            return missed if missed.startswith(after) else lost
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
             return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause)
-        game = self.puzzle_game
-        right = game.puzzle.actions[0]
-        if wins(right, game.question):
-            return WINS_AT_ONCE
-        return motives(right, game.log[0], game.question, self.seated.cast, AFTER.format(whose="your"))
+        return WINS_AT_ONCE if wins(right, game.question) else missed
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""

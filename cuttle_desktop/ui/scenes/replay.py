@@ -193,7 +193,7 @@ class ReplayScene(Scene):
     def _doubt(self, *, back: bool) -> Transition:
         moment = self.notes.neighbour(self.projector.moment, back=back)
         if moment is None:
-            self.stage.say(f"There is no {'earlier' if back else 'later'} doubtful move in the hands you see.")
+            self.stage.toasts.whisper(f"That was the {'first' if back else 'last'} doubtful move in the hands you see.")
             return Stay()
         return self.seek(moment)
 

@@ -36,8 +36,9 @@ class Advice(NamedTuple):
 class AdviceCard:
     """Shown as long as the same question is open, and not put away."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, *, over_log: bool = True) -> None:
+        """`over_log`: it may lie there rather than on a card."""
+        self._stage, self._over_log = stage, over_log
         self._advice: Advice | None = None
         self._view: View | None = None  # what it was given for
         self._hidden = False
@@ -55,9 +56,13 @@ class AdviceCard:
             self._advice, self._hidden, self._placed = advice, False, None
         self._view = view
 
+    def action(self, view: View) -> Action | None:
+        """What it advises, also once it was put away."""
+        return self._advice.action if self._advice is not None and view is self._view else None
+
     def lit(self, view: View) -> tuple[Card | Place, ...]:
         """The cards and the place that it names, also once it was put away."""
-        action = self._advice.action if self._advice is not None and view is self._view else None
+        action = self.action(view)
         if action is None:
             return ()
         places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(action, view)[:1]]
@@ -125,7 +130,8 @@ class AdviceCard:
         if banner is not None:
             named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
-        self._rect, self._face = lay_words(stage, wide, tall, about, clear, place_for_words(director))
+        board = place_for_words(director, over_log=self._over_log)
+        self._rect, self._face = lay_words(stage, wide, tall, about, clear, board)
         least = wide // 2 + px(STEP)
         while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
             self._rect.width -= px(STEP)  # no last line of one word

@@ -42,10 +42,9 @@ PREPARES: Final = "It lets {name} win next turn with {clause}, unless {rival} st
 CHANGES: Final = "{does} {points}."
 SPARES: Final = "{other} {does} {points}."
 LOST: Final = "{other} {does}."
-NEARER: Final = "{does} only {points}."
+NEARER: Final = "{does} only {points} then."
 GUARDS: Final = "It guards {whose} other {cards}."
 GUARDS_LATER: Final = "It guards what {does} later."
-GOAL: Final = "{does} only {points} then."
 CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "It costs {name} nothing."
 TIME: Final = "{name} {can} win with one card, so there is time."
@@ -176,7 +175,7 @@ class _Beside:
             left = goal(self.then, seat) - score(self.then, seat)
             if left > CLOSE:
                 return ""
-            return GOAL.format(does=self.cast.does(seat, "need"), points=counted(left, "more point"))
+            return NEARER.format(does=self.cast.does(seat, "need"), points=counted(left, "more point"))
         if isinstance(play, Scuttle):
             for hit in range(self.now.rules.seats):
                 if score(self.then, hit) < score(self.now, hit):

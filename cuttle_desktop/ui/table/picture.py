@@ -35,6 +35,11 @@ TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
 
 
+def is_placing(interaction: Interaction) -> bool:
+    """Whether the player is about to say where a card goes, and needs to see the places."""
+    return interaction.pointer.dragging or interaction.selection.chosen is not None
+
+
 @dataclass(slots=True)
 class TablePicture:
     """Draws what director and interaction hold. Decides nothing."""
@@ -52,7 +57,7 @@ class TablePicture:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        if not self.interaction.pointer.dragging and is_told(self.director):
+        if not is_placing(self.interaction) and is_told(self.director):
             view, areas = self.director.view, self.director.layout.areas
             ended = view.result is not None and highlights.banner
             self.advice.draw(surface, self.director, self.canvas.hud.end_box(areas, view) if ended else None)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.events import InMiddle, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
@@ -24,7 +26,7 @@ from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
-from cuttle_desktop.ui.table.picture import TablePicture
+from cuttle_desktop.ui.table.picture import TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.speech import match_standing
@@ -124,7 +126,11 @@ class SeatedTable:
         if self.director.behind or not interaction.active:
             return Prompt(waiting_for(view.asks[-1], self.cast)) if view.asks and not view.legal else Prompt("")
         selection = interaction.selection
-        return prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
+        shown = prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
+        advised = self.advice.action(view)
+        if advised is None or open_window(view) is None:
+            return shown
+        return replace(shown, offers=tuple(replace(each, main=each.means == advised) for each in shown.offers))
 
     def advise(self, advice: Advice) -> None:
         """Show a hint, and light up its cards, or the deck, as long as the same question is open.
@@ -138,10 +144,11 @@ class SeatedTable:
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press, or the key that leads back, takes the words of a hint from the table."""
         view = self.director.view
+        if is_placing(self.interaction):
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.advice.pressed(event.pos, view)
-        back = self._table.keys.meaning(event) == "back" and self.interaction.selection.chosen is None
-        return back and self.advice.put_away(view)
+        return self._table.keys.meaning(event) == "back" and self.advice.put_away(view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

@@ -26,8 +26,8 @@ OPEN: Final = 8  # a card that lies open, or the recap
 USUAL: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
-    *((theme.BODY, part) for part in (1.0, 0.8, 0.65)),
-    *((theme.SMALL, part) for part in (1.0, 0.8, 0.65, 0.5)),
+    *((theme.BODY, part) for part in (1.0, 1.35, 0.8, 0.65)),
+    *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5)),
 )
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 
@@ -39,10 +39,10 @@ def lay_words(
 
     Where no place is free, it is narrower or its letters are smaller, if that is worth it.
     """
-    kept, wide = list(clear), min(wide, board.width - 2 * stage.scale.px(EDGE))
+    kept, most = list(clear), board.width - 2 * stage.scale.px(EDGE)
     laid: list[tuple[int, float, Rect, Face]] = []
     for i, (face, part) in enumerate(SHAPES):
-        width = round(wide * part)
+        width = min(round(wide * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
         covered = [(weight, area(card.clip(box))) for box, weight in kept]
         needed = sum(size for weight, size in covered if weight == NEEDED)
@@ -54,10 +54,10 @@ def lay_words(
     return card, face
 
 
-def place_for_words(director: Director) -> Rect:
+def place_for_words(director: Director, *, over_log: bool = True) -> Rect:
     """The board with the piles and the log; the place of the own hand, too, while all of it lies in a tray."""
     areas = director.layout.areas
-    board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log else [])])
+    board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log and over_log else [])])
     return board if _in_hand(director) else board.union(areas.zones[InHand(director.view.seat)])
 
 
