@@ -20,6 +20,7 @@ from cuttle_desktop.engine.cards import DECK, card
 from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS, TEAM
+from cuttle_desktop.engine.view import score
 from cuttle_desktop.session.replay import Mark, Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
@@ -174,6 +175,21 @@ def test_a_step_forward_is_played_and_a_jump_glides(start: Open) -> None:
     assert watching.scene.director.view.scrap
     assert sprite.moving
     assert abs(sprite.pose.x - before[0]) < abs(sprite.pose.x - sprite.goal.x)
+
+
+def test_a_jump_tells_no_points_and_no_goals_as_if_they_were_won_now(start: Open) -> None:
+    """Ladders of goals opened by themselves, and a number rose from a card that had lain there long."""
+    watching = Watching(start, Settings(speed="normal"))
+    replay, viewer = watching.scene.replay, watching.scene.projector.viewer
+    rich = [n for n in range(2, replay.length) if any(score(replay.view(n, viewer), seat) for seat in (0, 1))]
+    watching.scene.seek(rich[-1])
+    told: list[int] = []
+    for _ in range(60):
+        watching.loop.step(FRAME)
+        standings = watching.scene.director.standings
+        told += [gain.amount for gain in standings.gains]
+        told += [seat for seat in (0, 1) if standings.ladder(seat)]
+    assert told == []
 
 
 def test_a_click_on_the_scrubber_seeks_and_a_drag_follows(watching: Watching) -> None:

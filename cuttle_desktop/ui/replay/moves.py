@@ -68,11 +68,13 @@ class Moves(Widget):
         self._scroll = max(0.0, min(top, self._tops[-1] - self.inner.height))
 
     def follow(self) -> None:
-        """Show the present move; if it can be seen already, nothing scrolls away under the pointer."""
+        """Show the present move and the next; if they can be seen already, nothing scrolls away under the pointer."""
         self.cursor = None
         self._measure()
         now = [i for i, entry in enumerate(self.entries) if entry.moment <= self.moment]
-        if now and not self.inner.inflate(0, -self.inner.height // 6).contains(self._box(now[-1])):
+        follows = [i for i, entry in enumerate(self.entries) if entry.moment == self.moment + 1]
+        needed = [self._box(i) for i in (*now[-1:], *follows)]
+        if now and not all(self.inner.inflate(0, -self.inner.height // 6).contains(box) for box in needed):
             self._scroll_to(self._tops[now[-1]] - self.inner.height * KEEP)
 
     # what the player does

@@ -229,10 +229,12 @@ def card_laid(event: Seen | None) -> Card | None:
             return None
 
 
-def gain_spots(event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]) -> Mapping[Seat, tuple[float, float]]:
+def gain_spots(
+    event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]
+) -> Mapping[Seat, tuple[float, float]] | None:
     """Where seats win or lose points by one card: there a number rises, else from their plates.
 
-    A card that leaves alone, one of `left`, does so where it lay.
+    A card that leaves alone, one of `left`, does so where it lay. None: a jump to another moment, by which nobody wins.
     """
     poses = layout.poses
     match event:
@@ -242,5 +244,7 @@ def gain_spots(event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]) -
             return {seat: (poses[card].x, poses[card].y)}
         case Stolen(_, _, stack, _, taker) if stack.card in poses:
             return {taker.seat: (poses[stack.card].x, poses[stack.card].y)}
+        case None:
+            return None
         case _:
             return {}

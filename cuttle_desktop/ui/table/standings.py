@@ -35,7 +35,8 @@ class Standings:
     def __init__(self, view: View) -> None:
         self.view = view
         self.gains: list[Gain] = []  # what was just won and lost
-        self._due: deque[tuple[float, View, Mapping[Seat, _Spot]]] = deque()  # seconds until the cards of a View lie
+        # seconds until the cards of a View lie
+        self._due: deque[tuple[float, View, Mapping[Seat, _Spot] | None]] = deque()
         self._points: dict[Seat, _Roll] = {}
         self._goals: dict[Seat, _Roll] = {}
         self._bumps: dict[Seat, float] = {}
@@ -64,8 +65,11 @@ class Standings:
         return seat in self._ladders
 
     def follow(self, view: View, delay: float, where: Mapping[Seat, _Spot] | None = None) -> None:
-        """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it."""
-        self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view, where or {}))
+        """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it.
+
+        Without `where` it is a jump to another moment: figures roll, and nothing else is told.
+        """
+        self._due.append((max(delay, self._due[-1][0] if self._due else 0.0), view, where))
 
     def at_once(self, view: View) -> None:
         """Show the figures of `view` without rolling."""
@@ -96,17 +100,18 @@ class Standings:
             _, view, where = self._due.popleft()
             self._land(view, where)
 
-    def _land(self, view: View, where: Mapping[Seat, _Spot]) -> None:
+    def _land(self, view: View, where: Mapping[Seat, _Spot] | None) -> None:
         before, self.view = self.view, view
         length = theme.SCORE_ROLL_MS / 1000
         for seat in range(view.rules.seats):
-            self._gain(seat, score(view, seat) - score(before, seat), where.get(seat))
+            if where is not None:
+                self._gain(seat, score(view, seat) - score(before, seat), where.get(seat))
             for figure, rolls in ((score, self._points), (goal, self._goals)):
                 if figure(before, seat) != figure(view, seat):
                     shown = rolls[seat].value(figure(before, seat)) if seat in rolls else figure(before, seat)
                     rolls[seat] = _Roll(shown, length, length)
                     self._bumps[seat] = theme.SCORE_BUMP_MS * 2 / 1000
-            if goal(before, seat) != goal(view, seat):
+            if where is not None and goal(before, seat) != goal(view, seat):
                 self._ladders[seat] = LADDER_SECONDS
 
     def _gain(self, seat: Seat, amount: int, at: _Spot | None) -> None:
