@@ -227,7 +227,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     assert reviewed.told == ["[@question] Perhaps better: draw a card"]
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card, so there is time."
-    figures = "By what Ann could see, the better move wins 62 % of the time, that in the game 41 %."
+    figures = "By what Ann could see, the better move wins about 21 more games in 100."
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,

@@ -17,7 +17,7 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
 NEXT: Final = "In the game: {deed}."
-COMPARED: Final = "By what {who} could see, the better move wins {chance} of the time, that in the game {taken}."
+COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
@@ -107,16 +107,17 @@ class ReviewNotes:
         ]
 
     def _better(self, lapse: Lapse) -> tuple[str, ...]:
-        """`Perhaps better: draw a card`, why, and how good both are; of a sure win it says only that."""
+        """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
+
+        Both chances would stand beside that of the chart, which knows all hands.
+        """
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
         if wins(lapse.better, seen):
             return (f"This wins: {words}",)
         other = AFTER.format(whose=self.cast.own(lapse.seat))
         why = motives(lapse.better, taken, seen, self.cast, other)
-        figures = COMPARED.format(
-            who=self.cast.object(lapse.seat), chance=percent(lapse.chance), taken=percent(lapse.taken)
-        )
+        figures = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
         return f"Perhaps better: {words}", *([why] if why else []), figures
 
     def tip(self, moment: int, tale: Tale) -> str:
