@@ -221,9 +221,8 @@ class GuidedTable(TableScene):
         def tall(width: int, face: Face) -> int:
             return text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
 
-        wide = round(px(WIDTH) * max(1.0, self.stage.scale.text_size**0.7))
         board = place_for_words(self.director)
-        card, self._face = lay_words(self.stage, wide, tall, self.about(), self._kept_clear(), board)
+        card, self._face = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board)
         leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card

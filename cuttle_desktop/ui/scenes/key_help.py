@@ -16,7 +16,9 @@ from cuttle_desktop.ui.widgets.page import Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 
 TABLE: Final = "Table"
-DIGITS: Final = "1 to 9 choose a card of your hand or of a tray. Once a card is chosen, they press the buttons."
+DIGITS: Final = (
+    "On your turn 1 to 9 choose a card of your hand; in a tray, one of its cards. Otherwise they press the buttons."
+)
 
 
 class KeyHelp(Sheet):

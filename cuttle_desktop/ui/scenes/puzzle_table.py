@@ -36,7 +36,7 @@ SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
 NO_TICK = "You had help, so it does not count yet. The list opens it again."
-NOT_YET = "Not solved yet"
+UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
 WINS_AT_ONCE = "It wins at once."
@@ -107,7 +107,7 @@ class PuzzleTable(TableScene):
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
             return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (go_on,))
-        return Prompt(NOT_YET, (SHOW, AGAIN))
+        return Prompt(UNSOLVED, (SHOW, AGAIN))
 
     @property
     def _verdict(self) -> Advice:

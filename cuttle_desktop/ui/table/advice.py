@@ -124,15 +124,16 @@ class AdviceCard:
             lines = sum(text.height(words, room, face) for words, face, _, room in said)
             return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
 
-        wide = round(px(WIDTH) * max(1.0, stage.scale.text_size**0.7))
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
         if banner is not None:
             named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         board = place_for_words(director, over_log=self._over_log)
-        self._rect, self._face = lay_words(stage, wide, tall, about, clear, board)
-        least = wide // 2 + px(STEP)
+        self._rect, self._face = lay_words(stage, WIDTH, tall, about, clear, board)
+        said = self._paragraphs(view, self._face, 0)
+        longest = max(text.width(word, face) for words, face, _, _ in said for word in words.split())
+        least = longest + 2 * px(EDGE) + px(CROSS + STEP)
         while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
             self._rect.width -= px(STEP)  # no last line of one word
 

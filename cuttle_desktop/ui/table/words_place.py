@@ -37,12 +37,14 @@ def lay_words(
 ) -> tuple[Rect, Face]:
     """A card beside what it is `about`, `tall(width, letters)` pixels high, and its letters.
 
-    Where no place is free, it is narrower or its letters are smaller, if that is worth it.
+    It is `wide` design units for usual letters. Where no place is free, its shape is another one, or its letters are
+    smaller, if that is worth it.
     """
     kept, most = list(clear), board.width - 2 * stage.scale.px(EDGE)
+    usual = stage.scale.px(wide) * max(1.0, stage.scale.text_size**0.7)
     laid: list[tuple[int, float, Rect, Face]] = []
     for i, (face, part) in enumerate(SHAPES):
-        width = min(round(wide * part), most)
+        width = min(round(usual * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
         covered = [(weight, area(card.clip(box))) for box, weight in kept]
         needed = sum(size for weight, size in covered if weight == NEEDED)
