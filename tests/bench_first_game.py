@@ -29,7 +29,6 @@ from cuttle_desktop.session.thinker import AtOnce, Question
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -164,7 +163,7 @@ def main() -> None:
 
     loop = open_loop(first, SettingsStore(None, Settings(window_size=(int(width), int(height)), curtain=False)))
     if not given.at_once:
-        loop.stage.art.beside = Beside()
+        loop.settle_in()
         draw_pack(loop.stage)
     clock = pygame.time.Clock()
     for _ in range(round(MENU * 60)):

@@ -33,6 +33,7 @@ def main() -> None:
     store = SettingsStore(None, Settings(window_size=SIZE, curtain=False))
     loop = open_loop(lambda stage: TableScene(stage, session(BUSY, HOT_SEAT), exits()), store, times)
     worker = Worker()
+    loop.settle_in()
     run(loop, 1.0)  # faces are drawn once
     rest: list[float] = []
     busy: list[float] = []

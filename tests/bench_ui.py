@@ -61,6 +61,7 @@ def main() -> None:
         return scenes[-1]
 
     loop = open_loop(first, store, times)
+    loop.settle_in()
     run(loop, 1.0)  # faces are drawn once
     for _ in range(5):
         times_before = len(times)

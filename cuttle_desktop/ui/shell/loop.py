@@ -93,11 +93,15 @@ class Loop:
             except Exception:
                 self._recover(top)
             if self.frames == 1 and going:
-                self.window.wear_icon(self.stage.art)
-                self.stage.sound.start()
-                self.stage.art.beside = Beside()
+                self.settle_in()
                 shown()
                 self.frames += 1
+
+    def settle_in(self) -> None:
+        """What the first picture does not wait for. Tests go without; what measures the program as it is played does not."""
+        self.window.wear_icon(self.stage.art)
+        self.stage.sound.start()
+        self.stage.art.beside = Beside()
 
     def _recover(self, before: Scene | None) -> None:
         """Something failed while `before` was the top scene. The window never goes away for that.
@@ -201,20 +205,20 @@ class Loop:
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWMAXIMIZED:
                 self._visible = self._stale = True
             case pygame.WINDOWFOCUSLOST:
-                self._apply(top.focus_lost())
+                self.stack.apply(top.focus_lost())
                 self._cover()
             case pygame.WINDOWFOCUSGAINED:
-                self._apply(top.focus_gained())
+                self.stack.apply(top.focus_gained())
             case pygame.DROPFILE:
                 answer = top.handle(event)
                 if answer is None:
                     self.stage.say(NOT_HERE)
-                self._apply(answer)
+                self.stack.apply(answer)
             case pygame.KEYDOWN if self._shortcut(event, top):
                 self._stale = True
             case _:
                 top.dirty |= event.type != pygame.MOUSEMOTION
-                self._apply(top.handle(event))
+                self.stack.apply(top.handle(event))
 
     def _cover(self) -> None:
         """Hide what nobody else may see, also where it lies under a sheet."""
@@ -223,11 +227,8 @@ class Loop:
                 return
             cover = scene.cover()
             if cover is not None:
-                self._apply(Push(cover))
+                self.stack.apply(Push(cover))
                 return
-
-    def _apply(self, transition: Transition | None) -> None:
-        self.stack.apply(transition)
 
     def _shortcut(self, event: pygame.Event, top: Scene) -> bool:
         """The keys that mean the same everywhere. Letters among them rest while the player types."""
