@@ -236,6 +236,34 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert remembered(loop) == []
 
 
+def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) -> None:
+    """One press of H gave the whole answer away."""
+    puzzle = next(each for each in WIN_NOW.puzzles if each.name == "the one card that reaches the goal")
+    loop = opened(start, puzzle)
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop) == ["[@bulb] Look at your [5H]", "What can it do here? Ask again for the whole answer."]
+    assert table(loop)._highlights().advised == (card("5H"),)
+    move(loop, puzzle.actions[0])
+    assert bar(loop)[0] == "Solved"
+    assert remembered(loop) == [puzzle.name]
+
+
+def test_the_second_help_is_the_answer(start: Open) -> None:
+    loop = opened(start, WIN_NOW.puzzles[0])
+    for _ in range(2):
+        key(loop, pygame.K_h)
+        wait(loop)
+    assert told(loop)[0] == "[@bulb] Answer: play [5H] for 5 points"
+
+
+def test_where_no_card_of_the_hand_is_played_the_first_help_is_the_answer(start: Open) -> None:
+    loop = opened(start, COUNTERS[0])
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop)[0].startswith("[@bulb] Answer: ")
+
+
 @pytest.mark.parametrize("button", ["Show the answer", "Try again"])
 def test_the_buttons_of_the_verdict_take_a_click(start: Open, button: str) -> None:
     puzzle = WIN_NOW.puzzles[0]

@@ -153,7 +153,7 @@ class ReplayBoard(Widget):
             hover=self.hover if self.hovered else None,
             cursor=self.cursor if marked else None,
             pointer=self.pointer if self.hovered else (-1, -1),
-            title=f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",
+            titles=(f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",),
             banner=False,
             onlooker=True,
             advised=self._words.lit(self.director.view),

@@ -22,9 +22,11 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import AFTER, motives, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
+from cuttle_desktop.ui.table.speech import mark
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
@@ -41,6 +43,8 @@ WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
 WINS_AT_ONCE = "It wins at once."
 COULD_WIN = "Now {name} could win with {clause}."
+LOOK_AT = "[@bulb] Look at your {card}"
+ASK_AGAIN = "What can it do here? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
@@ -71,6 +75,7 @@ class PuzzleTable(TableScene):
         self.puzzle_game = game
         self._words = words
         self._on_solved, self._go_on = solved, go_on
+        self._pointed = False  # the card of the answer was named
         self._shown = False  # the answer
         super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
         self.drawer = False
@@ -103,7 +108,8 @@ class PuzzleTable(TableScene):
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief="")
-            return replace(shown, message=TASK_BEFORE.format(task=task.capitalize(), question=shown.message), brief="")
+            asked = shown.message
+            return replace(shown, message=TASK_BEFORE.format(task=task.capitalize(), question=asked), brief=shown.brief or asked)
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
             return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (go_on,))
@@ -176,10 +182,21 @@ class PuzzleTable(TableScene):
                 return self._go_on()
             case Wish.HINT:
                 if not self.puzzle_game.solved:
-                    self._show()
+                    self._help()
                 return Stay()
             case _:
                 return super()._grant(wish)
+
+    def _help(self) -> None:
+        """Before an answer the card to look at, which costs nothing; then the right answer."""
+        card, asked = card_of(self.puzzle_game.puzzle.actions[0]), isinstance(self.puzzle_game.question.asks[-1], Turn)
+        if card is None or not asked or self.puzzle_game.log or self._pointed or self._shown:
+            self._show()
+            return
+        self._pointed = True
+        self.director.skip()
+        self.seated.advise(Advice(None, LOOK_AT.format(card=mark(card)), (ASK_AGAIN,), look_at=card))
+        self.dirty = True
 
     def _show(self) -> None:
         """Go back to the question and tell the answer."""

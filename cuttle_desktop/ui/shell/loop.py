@@ -98,7 +98,7 @@ class Loop:
                 self.frames += 1
 
     def settle_in(self) -> None:
-        """What the first picture does not wait for. Tests go without; what measures the program as it is played does not."""
+        """What the first picture does not wait for. Tests go without it, benchmarks need it."""
         self.window.wear_icon(self.stage.art)
         self.stage.sound.start()
         self.stage.art.beside = Beside()

@@ -31,6 +31,7 @@ class Advice(NamedTuple):
     heading: str
     why: tuple[str, ...]
     bad: bool = False  # tells that something was not right
+    look_at: Card | None = None  # without telling what to do with it
 
 
 class AdviceCard:
@@ -64,7 +65,8 @@ class AdviceCard:
         """The cards and the place that it names, also once it was put away."""
         action = self.action(view)
         if action is None:
-            return ()
+            card = self._advice.look_at if self._advice is not None and view is self._view else None
+            return () if card is None else (card,)
         places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(action, view)[:1]]
         cards = action.cards if isinstance(action, Discard) else (card_of(action),)
         return tuple(found for found in (*cards, *places) if found is not None)

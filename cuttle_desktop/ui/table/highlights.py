@@ -29,7 +29,7 @@ class Highlights:
     snap: Card | None = None  # the target to which the arrow has snapped
     active: bool = False  # the seat on screen is asked
     thinking: Seat | None = None
-    title: str = ""  # of the tray
+    titles: tuple[str, ...] = ("",)  # of the tray, in as many words as there is room for
     banner: bool = True  # over the board, once the game has ended
     onlooker: bool = False  # nobody plays the seat on screen
     choosing: bool = False  # something has to be picked from the tray

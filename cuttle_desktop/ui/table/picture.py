@@ -111,17 +111,18 @@ class TablePicture:
             snap=now.snap if drag else None,
             active=now.active,
             thinking=thinking,
-            title=self._title(),
+            titles=self._titles(),
             choosing=bool(wanted(self.director.view)) and now.active,
             banner=not over,
             onlooker=self.director.onlooker,
             asking=now.menu is not None,
         )
 
-    def _title(self) -> str:
+    def _titles(self) -> tuple[str, ...]:
         if self.interaction.inspection.browsing:
-            return f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}"
-        return self.interaction.bar.prompt.message
+            return (f"The scrap pile: {counted(len(self.director.view.scrap), 'card')}",)
+        asked = self.interaction.bar.prompt
+        return (asked.message, asked.brief) if asked.brief else (asked.message,)
 
     def _draw_menu(self, surface: Surface) -> None:
         menu = self.interaction.menu

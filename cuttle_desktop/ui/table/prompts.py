@@ -192,7 +192,8 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             )
             return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
         case PickFromScrap():
-            return Prompt("Take one card from the scrap", (_confirm("Take", len(picked), 1),), urgent=True)
+            confirm = (_confirm("Take", len(picked), 1),)
+            return Prompt("Take one card from the scrap", confirm, urgent=True, brief="Take one card")
         case ForcedDiscard(count=count) | HandLimitDiscard(count=count) | DiscardThenDraw(count=count):
             confirm = (_confirm("Discard", len(picked), count),)
             return Prompt(why_discard(ask, cast), confirm, urgent=True, brief=why_discard(ask, cast.brief))

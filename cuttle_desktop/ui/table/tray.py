@@ -49,8 +49,11 @@ def draw_tray(surface: Surface, stage: Stage, layout: Layout, highlights: Highli
     peek = peek_box(layout, stage)
     taken = [tab.x for tab in (*orders.values(), peek) if tab.y < box.centery]
     room = min(taken, default=box.right) - box.x - px(28)
-    face = text.smaller(highlights.title, room, theme.HEADING)
-    title = text.ellipsis(highlights.title, room, face)
+    full, *brief = highlights.titles
+    fits = text.width(full, theme.BODY_BOLD) <= room
+    words = full if fits or not brief else brief[0]
+    face = text.smaller(words, room, theme.HEADING)
+    title = text.ellipsis(words, room, face)
     centre = box.centerx if text.width(title, face) < 2 * room - box.width else box.x + px(14) + room // 2
     text.draw(surface, title, (centre, box.y + px(12)), face, theme.SAND, "midtop")
     for each, tab in orders.items():
