@@ -121,6 +121,16 @@ def test_wrapped_lines_fit_and_lose_no_word(start: Open) -> None:
     assert all(text.width(line) <= 180 for line in lines)
 
 
+def test_a_figure_and_its_percent_sign_stay_in_one_line(start: Open) -> None:
+    """A line began with "%"."""
+    text = start(Blank).stage.text
+    words = "Your chance to win is about 71 % and rises to 100 %."
+    for width in range(80, 600, 7):
+        lines = text.wrap(words, width)
+        assert " ".join(lines) == words
+        assert not any(line.startswith("%") for line in lines)
+
+
 @pytest.mark.parametrize("face", [theme.SMALL, theme.BODY_BOLD, theme.TITLE])
 @pytest.mark.parametrize(
     "line",

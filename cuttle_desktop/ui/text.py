@@ -27,6 +27,7 @@ MOST_MEASURED = 8000  # texts whose width is remembered
 SUIT_SIZE, ICON_SIZE = 0.82, 1.1  # of the letters beside it
 SMALLEST = 6  # of a face: below that, text is cut instead
 SUIT_ICON = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
+_BREAK = re.compile(r"\s+(?!%)")  # where a line may end: `71 %` stays together
 _MARK = re.compile(r"\[(?:([A2-9TJQK])([CDHS])|@([a-z-]+))\]")
 
 
@@ -152,7 +153,7 @@ class Text:
         lines = self.wrap(text, width, face)
         if len(lines) == 1:
             return lines
-        longest = max(self.width(word, face) for word in text.split())
+        longest = max(self.width(word, face) for word in _BREAK.split(text))
         least = max(longest, sum(self.width(line, face) for line in lines) // len(lines))
         narrower = (self.wrap(text, wide, face) for wide in range(least, width, max(1, width // 50)))
         return next((found for found in narrower if len(found) == len(lines)), lines)
@@ -161,7 +162,7 @@ class Text:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line, wide = "", 0
-            for word in paragraph.split():
+            for word in _BREAK.split(paragraph.strip()):
                 longer, added = (f"{line} {word}", self.width(" ", face)) if line else (word, 0)
                 added += self.width(word, face)
                 if line and self._too_wide(longer, wide + added, width, face):

@@ -14,7 +14,7 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.furniture import has_cards
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag, tag_box
-from cuttle_desktop.ui.table.speech import Cast, suit_order
+from cuttle_desktop.ui.table.speech import Cast, mark, suit_order
 from cuttle_desktop.ui.table.stacks import history, stack_with
 
 
@@ -55,7 +55,7 @@ def above_others(plate: Rect, others: Sequence[Rect]) -> Rect:
 
 
 def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
-    """The order of the suits at every card of the same rank that is too high to be scuttled."""
+    """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it."""
     view, chosen = director.view, highlights.chosen
     if chosen is None or not chosen.points or highlights.aimed.seats:
         return
@@ -63,7 +63,7 @@ def _equals(surface: Surface, stage: Stage, director: Director, highlights: High
         for stack in view.fields[seat].points:
             if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
                 box = director.layout.poses[stack.card].rect
-                words = f"too high: {suit_order(view.rules.suits)}"
+                words = f"{mark(chosen)} is too low: {suit_order(view.rules.suits)}"
                 tag(surface, stage, words, (box.centerx, box.bottom + stage.scale.px(4)), hot=False)
 
 
