@@ -438,3 +438,21 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
     assert not said.colliderect(reviewed.scene.director.layout.areas.log)
     click(reviewed.loop, said.center)
     assert board._words.box(reviewed.scene.director.view) is None
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_size: float) -> None:
+    """That this was the last one covered why."""
+    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600), newcomer=False))
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    for _ in range(2):
+        reviewed.scene.do("next doubt")
+        for _ in range(60):
+            reviewed.loop.step(FRAME)
+    stage = reviewed.loop.stage
+    said = reviewed.scene.board._words.box(reviewed.scene.director.view)
+    assert said is not None
+    assert stage.toasts.sentences == ("That was the last doubtful move in the hands you see.",)
+    (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
+    assert not message.colliderect(said)

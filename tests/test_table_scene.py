@@ -394,7 +394,7 @@ def test_an_undo_glides_back() -> None:
     settle(scene)
     assert whole(scene.session).log == ()
     assert scene.director.view == scene.session.view(0)
-    assert [line.text for line in scene.seated.memory.story.lines[-2:]] == ["The last move was undone.", "1 · You"]
+    assert [line.text for line in scene.seated.memory.story.lines[-2:]] == ["The last move was undone.", "Turn 1 · You"]
 
 
 def test_a_table_at_rest_asks_for_no_frames() -> None:

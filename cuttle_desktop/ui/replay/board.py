@@ -137,6 +137,11 @@ class ReplayBoard(Widget):
             found[InScrap()] = layout.areas.zones[InScrap()]
         return found
 
+    @property
+    def speaks(self) -> bool:
+        """Whether a card of words lies on the table."""
+        return self._words.box(self.director.view) is not None
+
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""
         self._words.say(self.said, self.director.view)

@@ -44,7 +44,7 @@ class Tale:
         self.ending = ""
         self.turn_seats = tuple(replay.view(n, viewer).turn for n in replay.turns)
         first = self.turn_seats[0]
-        heading = Line(f"1 · {cast.name(first)}", Tone.TURN, first)
+        heading = Line(f"Turn 1 · {cast.name(first)}", Tone.TURN, first)
         self.entries = [LogEntry(heading, 0)]
         self.sayings = [Saying("The deal", f"{counted(replay.length, 'move')} in {counted(len(replay.turns), 'turn')}")]
         story = Story(cast, replay.rules, [heading])

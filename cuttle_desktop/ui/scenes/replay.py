@@ -281,7 +281,7 @@ class ReplayScene(Scene):
             self.group.set_focus(None)
 
     def toast_bottom(self) -> int:
-        return self.director.layout.areas.bar.y
+        return self.scrubber.rect.bottom if self.board.speaks else self.director.layout.areas.bar.y
 
     # drawing
 

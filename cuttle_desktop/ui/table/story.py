@@ -146,7 +146,7 @@ class Story:
                 return (Line(text, Tone.DETAIL),) if text else ()
 
     def _heading(self, seat: Seat, number: int) -> Line:
-        return Line(f"{number} · {self.cast.name(seat)}", Tone.TURN, seat)
+        return Line(f"Turn {number} · {self.cast.name(seat)}", Tone.TURN, seat)
 
     def _draws(self, seat: Seat, card: Card | None) -> tuple[Line, ...]:
         if self._drawn is None:
