@@ -201,6 +201,20 @@ def test_a_message_does_not_lie_over_the_words_practice_game() -> None:
     assert scene.toast_bottom() <= remark.box(areas).y
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+def test_a_message_does_not_lie_over_a_hint(size: Size, text_size: float) -> None:
+    scene = table(Adviser(SCUTTLE), size=size, settings=Settings(text_size=text_size))
+    press(scene, pygame.K_h)
+    settle(scene, 1.0)
+    pixels(scene)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    scene.stage.say("A sentence.")
+    *_, place = scene.stage.toasts.places(scene.stage.text, 8, scene.toast_room())
+    assert not place.colliderect(box)
+
+
 def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     scene = table(Adviser(Draw()))
     before = pixels(scene)

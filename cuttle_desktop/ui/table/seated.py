@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import open_window
@@ -35,6 +35,7 @@ from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "Practice game"
+MESSAGE: Final = 30  # design units of a message above and below its lines
 
 
 class SeatedTable:
@@ -176,14 +177,18 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither recap nor what waits in the middle.
+        """The y above which messages hide neither recap, nor what waits in the middle, nor the words of a hint.
 
         In an open tray they leave the button to look behind it.
         """
         layout, areas, view = self.director.layout, self.director.layout.areas, self.director.view
         if layout.tray is not None:
             return peek_box(layout, self._table).y
-        return areas.zones[InMiddle()].y if view.middle else areas.recap.y
+        bottom = areas.zones[InMiddle()].y if view.middle else areas.recap.y
+        high = 2 * self._table.text.line_height() + self._table.scale.px(MESSAGE)
+        two_lines = Rect(areas.recap.x, bottom - high, areas.recap.width, high)
+        words = self.advice.box(view)
+        return words.y if words is not None and words.colliderect(two_lines) else bottom
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
