@@ -198,7 +198,7 @@ class Reviewed:
 
     @property
     def told(self) -> list[str]:
-        return [entry.line.text for entry in self.scene.moves.entries if "Perhaps better" in entry.line.text]
+        return [entry.line.text for entry in self.scene.moves.entries if " better: " in entry.line.text]
 
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)

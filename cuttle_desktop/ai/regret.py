@@ -7,6 +7,7 @@ from random import Random
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.search import Search
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action
@@ -32,30 +33,46 @@ def regret(view: View, action: Action, iterations: int, seed: int) -> Regret | N
     better = win or analyse(view, iterations=iterations, seed=seed)[0].action
     if shape(better) == shape(action):
         return None
-    return Regret(better, _chance(view, better, iterations, seed), _chance(view, action, iterations, seed))
+    chance, taken = (_chance_of(_alone(view, each, iterations, seed)) for each in (better, action))
+    return Regret(better, chance, taken)
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An action wins in `chance` of the cases, the best of the others in `less`: estimates."""
+    """An action wins in `chance` of the cases, the best of the others in `less`: estimates.
+
+    `line` is the likely course from the action on, `contrast` what usually comes of each, if that was looked at.
+    """
 
     chance: float
     other: Action
     less: float
+    line: tuple[Action, ...] = ()
+    contrast: Contrast | None = None
 
 
-def comparison(view: View, action: Action, iterations: int, seed: int) -> Comparison | None:
-    """None where there is no other, or none that differs by more than a suit of no account."""
+def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[Action, Comparison | None]:
+    """The better one of `action` and the best other, beside the other of the two.
+
+    None where there is no other, or none that differs by more than a suit of no account.
+    """
     others = tuple(other for other in view.legal if shape(other) != shape(action))
     if not others:
-        return None
+        return action, None
     best = analyse(replace(view, legal=others), iterations=iterations, seed=seed)[0].action
-    return Comparison(_chance(view, action, iterations, seed), best, _chance(view, best, iterations, seed))
+    tried = [(_alone(view, each, iterations, seed), each) for each in (action, best)]
+    (search, better), (behind, other) = sorted(tried, key=lambda one: -_chance_of(one[0]))
+    line, found = search.line(0), contrast_between(view, better, other, seed)
+    return better, Comparison(_chance_of(search), other, _chance_of(behind), line, found)
 
 
-def _chance(view: View, action: Action, iterations: int, seed: int) -> float:
+def _alone(view: View, action: Action, iterations: int, seed: int) -> Search:
     """As if it were the only legal action: a search among several hardly tries those it does not like."""
     search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
     for _ in range(iterations):
         search.iterate()
+    return search
+
+
+def _chance_of(search: Search) -> float:
     return search.branches[0].total / search.branches[0].visits

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cuttle_desktop.ai.outlook import outlook
+from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import speaker
@@ -35,6 +36,8 @@ class Lapse(Regret):
 
     moment: int
     seat: Seat
+    contrast: Contrast | None = None
+    """What usually comes of the better action, and of the one that was taken."""
 
     @property
     def clear(self) -> bool:
@@ -81,4 +84,4 @@ def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
     found = regret(seen, action, THOROUGH, -n - 1)
     if found is None or found.loss < WORTH_A_WORD:
         return None
-    return Lapse(found.better, found.chance, found.taken, n, seat)
+    return Lapse(found.better, found.chance, found.taken, n, seat, contrast_between(seen, found.better, action, n))

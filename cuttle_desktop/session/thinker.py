@@ -76,10 +76,9 @@ def think(question: Question) -> Action:
 
 def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
     """The answer `action`. If the question compares, it stands beside the next best, and gives way to a better one."""
-    found = comparison(question.view, action, COMPARED, question.seed) if question.compares else None
-    if found is None or found.less <= found.chance:
-        return Thought(ticket, action, found)
-    return Thought(ticket, found.other, Comparison(found.less, action, found.chance))
+    if not question.compares:
+        return Thought(ticket, action)
+    return Thought(ticket, *comparison(question.view, action, COMPARED, question.seed))
 
 
 class AtOnce:

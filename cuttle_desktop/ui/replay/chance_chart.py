@@ -115,6 +115,14 @@ class ChanceChart:
             room = box.width - px(20) - text.width(figure, bold)
             text.draw(surface, text.ellipsis(name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
         y = round(box.y + high * (len(rows) + 1.5))
-        small = text.smaller(status, box.width, face)
+        room = box.width
+        if leads_on:  # looks like the button that it is
+            pill = Rect(box.x - px(6), 0, box.width + px(12), round(high))
+            pill.centery = y
+            self.stage.art.draw_panel(surface, pill, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.BRASS, px(1))
+            onward = self.stage.art.icon("step-forward", round(pill.height * 0.6), theme.BRASS_BRIGHT)
+            surface.blit(onward, onward.get_rect(midright=(box.right, y)))
+            room -= onward.get_width() + px(4)
+        small = text.smaller(status, room, face)
         ink = theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM
-        text.draw(surface, text.ellipsis(status, box.width, small), (box.x, y), small, ink, "midleft")
+        text.draw(surface, text.ellipsis(status, room, small), (box.x, y), small, ink, "midleft")

@@ -11,12 +11,17 @@ from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.forecast import swept, wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
+from cuttle_desktop.ui.table.prospect_words import figures_told
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
+BEFORE: Final = "Before move {number} of {count}"
 NEXT: Final = "In the game: {deed}."
+PERHAPS: Final = "Perhaps better: {deed}"
+MUCH: Final = "Much better: {deed}"
+NO_HIT: Final = "The card that was played hits nothing."
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
@@ -116,9 +121,13 @@ class ReviewNotes:
         if wins(lapse.better, seen):
             return (f"This wins: {words}",)
         other = AFTER.format(whose=self.cast.own(lapse.seat))
-        why = motives(lapse.better, taken, seen, self.cast, other)
-        figures = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
-        return f"Perhaps better: {words}", *([why] if why else []), figures
+        seen_later = figures_told(lapse.contrast, taken, seen, self.cast, other)
+        why = motives(lapse.better, taken, seen, self.cast, other, seen_later)
+        compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
+        heading = (MUCH if lapse.grave else PERHAPS).format(deed=words)
+        if swept(taken, seen) == frozenset():
+            why = f"{NO_HIT} {why}".rstrip()
+        return heading, *([why] if why else []), compared
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
@@ -126,9 +135,15 @@ class ReviewNotes:
         return "\n".join(filter(None, (tale.tip(moment), *told)))
 
     def remark(self, moment: int, tale: Tale) -> str:
-        """What is said at a moment, in one line."""
+        """What is said at a moment, in a few words; the card of words tells the rest."""
         advice = self.advice(moment, tale)
-        return ". ".join(part.removesuffix(".") for part in (advice.heading, *advice.why)) if advice else ""
+        return advice.heading if advice else ""
+
+    def headline(self, moment: int, tale: Tale) -> str:
+        """The line above the hand; before a doubtful move it names that one, since the words are about it."""
+        if self.shown and moment in self.lapses:
+            return BEFORE.format(number=moment + 1, count=self._replay.length)
+        return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment: of the decision that follows, else of the one just made."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.regret import Comparison
+from cuttle_desktop.engine.actions import Action, OneOff, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
@@ -12,9 +15,11 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import motives, usual_answer
+from cuttle_desktop.ui.table.motives import OTHERWISE, motives, usual_answer
+from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.story import deed
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
@@ -23,9 +28,12 @@ WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "[@bulb] Hint: {deed}"
 WINS = "That wins."
-NEXT_BEST = "Your chance to win is about {chance}. Next best: {deed} ({less})."
-AS_GOOD = "Your chance to win is about {chance}. About as good: {deed}."
+NEXT_BEST = "Against a strong player your chance is about {chance}. Next best: {deed} ({less})."
+AS_GOOD = "Against a strong player your chance is about {chance}. About as good: {deed}."
+THEN = "Then take {card}."
+AS_WELL = "{cards} would do as well."
 NEARLY = 0.03  # of the chance to win
+SOON = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
 class Hints:
@@ -70,9 +78,32 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     told = HINT.format(deed=deed(action, view, cast))
     if wins(action, view):
         return Advice(action, told, (WINS,))
-    why = [motives(action, usual_answer(view, action), view, cast)]
-    if found is not None:
-        words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
-        other = deed(found.other, view, cast)
-        why.append(words.format(chance=percent(found.chance), deed=other, less=percent(found.less)))
-    return Advice(action, told, tuple(filter(None, why)))
+    if found is None:
+        why = motives(action, usual_answer(view, action), view, cast)
+        return Advice(action, told, tuple(filter(None, (why,))))
+    seen = figures_told(found.contrast, found.other, view, cast, OTHERWISE)
+    why = motives(action, usual_answer(view, action), view, cast, figures=seen)
+    words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
+    other = deed(found.other, view, cast)
+    chances = words.format(chance=percent(found.chance), deed=other, less=percent(found.less))
+    return Advice(action, told, tuple(filter(None, (_taken_then(found), why, _as_well(action, view), chances))))
+
+
+def _taken_then(found: Comparison) -> str:
+    """What a card that takes one from the scrap is played for."""
+    if not found.line or not isinstance(unwrapped(found.line[0]), OneOff):
+        return ""
+    taken = next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
+    return THEN.format(card=mark(taken)) if taken is not None else ""
+
+
+def _as_well(action: Action, view: View) -> str:
+    """Cards of the scrap that are as good as the one to be taken."""
+    if not isinstance(action, Take):
+        return ""
+    same = [
+        mark(other.card)
+        for other in view.legal
+        if isinstance(other, Take) and other != action and shape(other) == shape(action)
+    ]
+    return AS_WELL.format(cards=either(same)) if same else ""

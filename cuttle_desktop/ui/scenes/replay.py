@@ -103,22 +103,20 @@ class ReplayScene(Scene):
         self.stage.toasts.make_way()
         self._tell()
         self.moves.follow()
-        self._speak()
         return Stay()
 
     def _tell(self) -> None:
-        """The list of moves, with what a review has found."""
+        """The list of moves and the line above the hand, with what a review has found."""
         moment, tale = self.projector.moment, self.projector.tale
         self.moves.entries = self.notes.entries(tale.entries)
         self.board.said = self.notes.advice(moment, tale)
+        self._speak()
         self.dirty = True
 
     def _speak(self) -> None:
         projector, tale = self.projector, self.projector.tale
-        self.bar.show(
-            Prompt(tale.headline(projector.moment), urgent=projector.over, brief=tale.deed(projector.moment)),
-            self.director.layout.areas.bar,
-        )
+        line, brief = self.notes.headline(projector.moment, tale), tale.deed(projector.moment)
+        self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.title)
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown):
             self._lay_out()

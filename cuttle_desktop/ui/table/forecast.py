@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.engine.actions import Action, Counter, Give, Permanent, Points, Steal, unwrapped
+from cuttle_desktop.engine.actions import Action, Counter, Give, OneOff, Permanent, Points, Seat, Steal, unwrapped
 from cuttle_desktop.engine.asks import Counterable
+from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, counterable, foresee, goal, score
 from cuttle_desktop.ui.table.speech import Cast
 
@@ -61,3 +62,14 @@ def wins(action: Action, view: View) -> bool:
         return False
     result = FORECASTS.after(action, view).result
     return result is not None and view.seat in result.winners
+
+
+def swept(action: Action, view: View) -> frozenset[Seat] | None:
+    """The seats that would lose cards to a sweep if nobody answers it; None for all else."""
+    play = unwrapped(action)
+    if not isinstance(play, OneOff) or action not in view.legal:
+        return None
+    if not isinstance(view.rules.effects.get(play.card.rank), Sweep):
+        return None
+    after = FORECASTS.after(action, view)
+    return frozenset(seat for seat in range(view.rules.seats) if after.fields[seat] != view.fields[seat])

@@ -76,16 +76,24 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
         case ForceDiscard(count):
             left = max(0, len(view.hands[victim]) - count)
             return LEAVES.format(name=cast.object(victim), cards=_few(left) if left < 2 else counted(left, "card"))
+        case Salvage():
+            winning = [card for card in view.scrap if could_win(view, seat, (card,))]
+            wanted = winning or _twos(view.scrap)
+            return BRINGS.format(name=cast.object(seat), cards=_listed(wanted)) if wanted else ""
+        case _:
+            return ""
+
+
+def usual_effect(action: Action, view: View, cast: Cast) -> str:
+    """What a one-off does whenever it is played, for want of a better reason."""
+    play, seat = unwrapped(action), view.seat
+    match view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None:
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)
             drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
             return HOLDS.format(does=cast.does(seat, "hold"), cards=counted(held + drawn, "card"))
         case PlayFromDeck():
             return AT_ONCE
-        case Salvage():
-            winning = [card for card in view.scrap if could_win(view, seat, (card,))]
-            wanted = winning or _twos(view.scrap)
-            return BRINGS.format(name=cast.object(seat), cards=_listed(wanted)) if wanted else ""
         case _:
             return ""
 

@@ -34,7 +34,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told, short_effect
-from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.forecast import swept, wins
 from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
 
 NO_EFFECT: Final = "no effect"
@@ -46,7 +46,12 @@ def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str
     `by` is who plays, unless it is the seat on screen.
     """
     name = _name(action, view, cast, view.seat if by is None else by)
-    return f"{name} — wins" if wins(action, view) else name
+    if wins(action, view):
+        return f"{name} — wins"
+    hit = swept(action, view)
+    if hit is None or hit & {*opponents(view.rules, view.seat)}:
+        return name
+    return f"{name} — hits only yours" if hit else f"{name} — hits nothing"
 
 
 def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:

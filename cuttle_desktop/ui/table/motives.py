@@ -30,7 +30,8 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
 from cuttle_desktop.ui.table.forecast import FORECASTS
-from cuttle_desktop.ui.table.hand_motives import fewer, hand_motive
+from cuttle_desktop.ui.table.hand_motives import fewer, hand_motive, usual_effect
+from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures
 from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -51,10 +52,18 @@ TIME: Final = "{name} {can} win with one card, so there is time."
 TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
 
 
-def motives(action: Action, instead: Action | None, view: View, cast: Cast, other: str = OTHERWISE) -> str:
+def motives(
+    action: Action,
+    instead: Action | None,
+    view: View,
+    cast: Cast,
+    other: str = OTHERWISE,
+    figures: Figures = NO_FIGURES,
+) -> str:
     """What is better after `action` than after `instead`, or than now; empty if there is nothing to tell.
 
-    Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done.
+    Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done. `figures`
+    are told where no fact on the table says more.
     """
     then = FORECASTS.after(action, view)
     without = view if instead is None else FORECASTS.after(instead, view)
@@ -64,11 +73,12 @@ def motives(action: Action, instead: Action | None, view: View, cast: Cast, othe
         winners = [seat for seat in without.result.winners if seat in opponents(view.rules, view.seat)]
         return LOST.format(other=other, does=cast.clause(winners[0], "win")) if winners else ""
     if isinstance(action, Draw):
-        return _time_to_draw(view, cast)
+        return figures.ends or figures.later or _time_to_draw(view, cast)
     beside = _Beside(action, view, then, without, cast, other)
     found = (beside.averted(), beside.prepared(), beside.points(), beside.goals(), beside.guarded())
     told = " ".join(chain.from_iterable(found))
-    return told or beside.free() or beside.standing() or hand_motive(action, instead, view, cast, other)
+    told = told or figures.ends or beside.free() or hand_motive(action, instead, view, cast, other)
+    return told or figures.later or beside.standing() or usual_effect(action, view, cast)
 
 
 def usual_answer(view: View, action: Action) -> Action | None:

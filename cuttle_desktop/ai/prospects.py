@@ -1,0 +1,123 @@
+"""What usually comes of an action within two turns: what a chance to win rests on, in figures that a player knows.
+
+Rollouts by the prior alone, in worlds that the View allows. They are no measure of strength, and cost little: they only
+say in what two actions differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle_desktop.ai.fold import folded
+from cuttle_desktop.ai.judging import Learned, learned
+from cuttle_desktop.ai.search import Chances, outcome
+from cuttle_desktop.ai.worlds import worlds
+from cuttle_desktop.engine.actions import CHANCE, Action, Permanent, Points, Seat, unwrapped
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.state import State, score
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.view import View, opponents
+
+ROLLOUTS: Final = 200
+TURNS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """Once the seat has had another turn and the others theirs: shares of the rollouts, and averages over them.
+
+    The rival is the one with most of it. A game that has ended counts as it ended.
+    """
+
+    won: float
+    lost: float
+    points: float
+    rival_points: float
+    cards: float
+    rival_cards: float
+    gone: float
+    """How often the card that the action puts on the own field has left it by the next turn; 0 if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """What usually comes of an action, and of another one that could be taken `instead`."""
+
+    then: Prospects
+    instead: Prospects
+
+
+def contrast_between(view: View, action: Action, instead: Action, seed: int) -> Contrast:
+    """Both are among `view.legal`, and tried in the same worlds. It depends on the arguments alone."""
+    return Contrast(prospects(view, action, seed), prospects(view, instead, seed))
+
+
+def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -> Prospects:
+    """What comes of it if the seat of `view` takes `action`."""
+    rng, judge, sides = Random(seed), learned(view.rules), view.rules.seating.sides
+    ends = [_rollout(world, action, view.seat, judge, rng) for world in worlds(view, Random(seed), rollouts)]
+    seat, rivals = view.seat, opponents(view.rules, view.seat)
+
+    def average(values: Iterable[float]) -> float:
+        return sum(values) / rollouts
+
+    return Prospects(
+        won=average(end.chances[sides[seat]] for end in ends),
+        lost=average(max(end.chances[sides[rival]] for rival in rivals) for end in ends),
+        points=average(score(end.state, seat) for end in ends),
+        rival_points=average(max(score(end.state, rival) for rival in rivals) for end in ends),
+        cards=average(len(end.state.hands[seat]) for end in ends),
+        rival_cards=average(max(len(end.state.hands[rival]) for rival in rivals) for end in ends),
+        gone=average(end.gone for end in ends),
+    )
+
+
+class _End(NamedTuple):
+    """The end of a rollout. The `chances` are nothing for every side where the game goes on, or was a stalemate."""
+
+    state: State
+    chances: Chances
+    gone: bool
+
+
+def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random) -> _End:
+    """Until the seat has had another turn and is to play again, or the game is decided."""
+    undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
+    play, gone = unwrapped(action), False
+    state = after(state, action)
+    while not state.result:
+        if type(state.asks[-1]) is Turn:
+            if decided := judge.decided(state):
+                return _End(state, decided, gone)
+            if state.turn == seat and state.number != begun:
+                turns += 1
+                gone |= turns == 1 and isinstance(play, Points | Permanent) and not _lies(state, seat, play)
+                if turns == TURNS:
+                    return _End(state, undecided, gone)
+        state = after(state, _taken(state, judge, rng))
+    return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone)
+
+
+def _lies(state: State, seat: Seat, play: Points | Permanent) -> bool:
+    """Whether the card is still on the field of its player."""
+    field = state.fields[seat]
+    return any(stack.card == play.card for stack in (*field.points, *field.permanents))
+
+
+def _taken(state: State, judge: Learned, rng: Random) -> Action:
+    """An answer to the question that is open, as likely as the prior thinks that it is best."""
+    actions, seat = answers(state), state.asks[-1].seat
+    if seat == CHANCE or len(actions) == 1:
+        return actions[int(rng.random() * len(actions))]
+    actions = folded(state.rules, actions)
+    left = judge.weights(state, seat, actions)
+    luck = rng.random() * sum(left)
+    for action, weight in zip(actions, left, strict=True):
+        luck -= weight
+        if luck <= 0:
+            return action
+    return actions[-1]

@@ -1,0 +1,139 @@
+"""What usually comes of a move within two turns, and how the difference between two moves is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, prospects
+from cuttle_desktop.ai.worlds import worlds
+from cuttle_desktop.engine.actions import CHANCE, Action, Draw, Permanent, Points
+from cuttle_desktop.engine.answers import asked
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.ui.table.motives import motives
+from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures, figures_told
+from cuttle_desktop.ui.table.speech import Cast
+from tests.engine.drawing import ALL, P1, read
+from tests.engine.games import HOUSE_RULES, moments
+from tests.tables import full
+
+CAST = Cast(("You", "Bea"), 0)
+NEAR = "P1: hand 9S 4D | points 8H // P2: hand 3H 5H | points 9D // turn P1 9"  # 8 of 21: 4 and then 9
+AHEAD = "P1: hand TS KH | points 9H // P2: hand 3C 4C | points 8D // turn P1 9"
+EVEN = Prospects(won=0.1, lost=0.1, points=8.0, rival_points=8.0, cards=4.0, rival_cards=4.0, gone=0.0)
+
+
+def seen(table: str) -> View:
+    return view(full(table), P1)
+
+
+def told(then: Prospects, instead: Prospects, other: Action | None = None) -> Figures:
+    return figures_told(Contrast(then, instead), other or Draw(), seen(NEAR), CAST, "Otherwise")
+
+
+def test_a_move_that_prepares_a_win_wins_more_often_within_two_turns_than_a_drawn_card() -> None:
+    found = contrast_between(seen(NEAR), Points(card("4D")), Draw(), 1)
+    assert found.then.won > 0.3
+    assert found.instead.won < 0.2
+
+
+def test_a_sure_win_is_won_in_every_rollout() -> None:
+    table = "P1: hand 7C | points TD TC // P2: hand 3H 5H | points 9D // turn P1 9"
+    assert prospects(seen(table), Points(card("7C")), 1).won == 1.0
+
+
+def test_a_king_goes_more_often_where_a_rival_is_known_to_hold_twos() -> None:
+    twos = "P1: hand KH 4D | points TD // P2: hand 2C 2D // turn P1 9 // seen P1: 2C 2D"
+    other = "P1: hand KH 4D | points TD // P2: hand 3C 4C // turn P1 9 // seen P1: 3C 4C"
+    known, harmless = (prospects(seen(table), Permanent(card("KH")), 1).gone for table in (twos, other))
+    assert known > 0.5
+    assert harmless < 0.1
+    assert prospects(seen(twos), Draw(), 1).gone == 0.0
+
+
+@pytest.mark.parametrize("name", [*ALL, HOUSE_RULES])
+def test_in_every_game_it_is_made_of_shares_and_the_same_each_time(name: str) -> None:
+    asked_of = 0
+    for moment in moments(name, 2):
+        seat = asked(moment.before)
+        if seat is None or seat == CHANCE or moment.rng.random() > 0.2:
+            continue
+        now = view(moment.before, seat)
+        action = moment.rng.choice(now.legal)
+        found = prospects(now, action, 7, rollouts=3)
+        assert found == prospects(now, action, 7, rollouts=3)
+        assert min(found.won, found.lost, found.gone) >= 0
+        assert max(found.won + found.lost, found.gone) <= 1.001
+        asked_of += 1
+    assert asked_of
+
+
+def test_what_the_rival_really_holds_changes_nothing() -> None:
+    """It is made from the View, so both ways in which the hidden cards could lie say the same."""
+    for world in worlds(seen(AHEAD), Random(2), 5):
+        assert prospects(view(world, P1), Points(card("TS")), 3) == prospects(seen(AHEAD), Points(card("TS")), 3)
+
+
+@pytest.mark.parametrize(
+    ("then", "instead", "ends", "later"),
+    [
+        pytest.param({}, {}, "", "", id="no difference"),
+        pytest.param(
+            {"won": 0.6},
+            {"won": 0.24},
+            "You win within two turns in about 60 of 100 games; otherwise in 24.",
+            "",
+            id="wins more often",
+        ),
+        pytest.param(
+            {"lost": 0.0},
+            {"lost": 0.44},
+            "Bea wins within two turns in hardly any game; otherwise in about 44 of 100.",
+            "",
+            id="loses less often",
+        ),
+        pytest.param(
+            {"won": 1.0},
+            {"won": 0.0},
+            "You win within two turns in nearly every game; otherwise in hardly any.",
+            "",
+            id="all or nothing",
+        ),
+        pytest.param({"won": 0.2}, {"won": 0.1}, "", "", id="too little to tell"),
+        pytest.param(
+            {"cards": 5.2}, {"cards": 3.4}, "", "Two turns later you hold about 5 cards; otherwise 3.", id="more cards"
+        ),
+        pytest.param(
+            {"rival_points": 1.2},
+            {"rival_points": 9.4},
+            "",
+            "Two turns later Bea has about 1 point; otherwise 9.",
+            id="fewer points for the rival",
+        ),
+        pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
+    ],
+)
+def test_the_difference_that_says_most_is_told(
+    then: dict[str, float], instead: dict[str, float], ends: str, later: str
+) -> None:
+    assert told(replace(EVEN, **then), replace(EVEN, **instead)) == Figures(ends, later)
+
+
+def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
+    found = told(EVEN, replace(EVEN, gone=0.52), Permanent(card("KH")))
+    assert found.later == "[KH] would be gone by your next turn in about 52 of 100 games."
+
+
+def test_figures_are_told_where_the_table_says_nothing_more() -> None:
+    """That there was time to draw was the reason for every second hint."""
+    figures = Figures("", "Two turns later you hold about 5 cards; otherwise 3.")
+    assert motives(Draw(), None, seen(AHEAD), CAST, figures=figures) == figures.later
+    table = full("P1: hand AS 5D // P2: hand 3H | points TD 4H // turn P1 9")
+    sweep = read(table, "oneoff AS")
+    told_before = motives(sweep, None, view(table, P1), CAST)
+    assert told_before.startswith("Otherwise Bea could win")
+    assert motives(sweep, None, view(table, P1), CAST, figures=figures) == told_before
+    assert figures_told(None, Draw(), seen(AHEAD), CAST, "Otherwise") == NO_FIGURES
