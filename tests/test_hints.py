@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from cuttle_desktop.ai.regret import Comparison
-from cuttle_desktop.engine.actions import Action, Counter, Discard, Draw, Points, Scuttle
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle, Take
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
@@ -20,6 +20,7 @@ from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, h
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from tests.positions import Position
@@ -364,3 +365,26 @@ def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     assert [offer.text for offer in scene.interaction.bar.prompt.offers if offer.main] == ["Counter with [2H]"]
+
+
+def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_well() -> None:
+    """It named neither the card nor a reason; and the "next best" of equal cards was a third one."""
+    text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
+    game = session(Adviser(OneOff(card("3D"))), text=text)
+    seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
+    line = (OneOff(card("3D")), Decline(), Take(card("AS")))
+    given = hint(Thought(1, line[0], Comparison(0.6, Draw(), 0.3, line)), seen, cast)
+    assert given.why[0] == "Then take [AS]."
+    pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
+    taking = session(Adviser(line[2]), text=pick).view(P1)
+    assert (
+        "[AD] would do as well." in hint(Thought(1, line[2], Comparison(0.6, Take(card("6H")), 0.3)), taking, cast).why
+    )
+
+
+def test_who_was_countered_is_told_to_accept_it() -> None:
+    """The hint said "let it resolve", the button "Accept the counter"."""
+    text = "P1: hand 2S 6C // P2: hand 5H // middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H"
+    assert (
+        deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "accept the counter"
+    )

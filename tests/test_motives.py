@@ -259,6 +259,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "You keep [2C] to counter with.",
             id="the two stays",
         ),
+        pytest.param(
+            "P1: hand 2C 9D // P2: hand 8H | points TD // scrap 5D // middle 3S 2H // turn P1 12 // "
+            "asks counter P1 of P1 oneoff 3S by P2 2H",
+            "counter 2C",
+            "ok",
+            "Otherwise your [3S] does nothing.",
+            id="the own card was countered",
+        ),
     ],
 )
 def test_the_facts_that_speak_for_a_move_are_told(table: str, move: str, instead: str | None, told: str) -> None:

@@ -124,7 +124,7 @@ def test_the_difference_that_says_most_is_told(
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
     found = told(EVEN, replace(EVEN, gone=0.52), Permanent(card("KH")))
-    assert found.later == "[KH] would be gone by your next turn in about 52 of 100 games."
+    assert found.later == "Played now, [KH] would be gone by your next turn in about 52 of 100 games."
 
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:

@@ -8,6 +8,7 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import Comparison
 from cuttle_desktop.engine.actions import Action, OneOff, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
@@ -31,6 +32,7 @@ WINS = "That wins."
 NEXT_BEST = "Against a strong player your chance is about {chance}. Next best: {deed} ({less})."
 AS_GOOD = "Against a strong player your chance is about {chance}. About as good: {deed}."
 THEN = "Then take {card}."
+THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
 NEARLY = 0.03  # of the chance to win
 SOON = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
@@ -82,11 +84,12 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
     seen = figures_told(found.contrast, found.other, view, cast, OTHERWISE)
-    why = motives(action, usual_answer(view, action), view, cast, figures=seen)
+    then = _taken_then(found)
+    why = seen.ends or seen.later if then else motives(action, usual_answer(view, action), view, cast, figures=seen)
     words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
     other = deed(found.other, view, cast)
     chances = words.format(chance=percent(found.chance), deed=other, less=percent(found.less))
-    return Advice(action, told, tuple(filter(None, (_taken_then(found), why, _as_well(action, view), chances))))
+    return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), chances))))
 
 
 def _taken_then(found: Comparison) -> str:
@@ -94,7 +97,9 @@ def _taken_then(found: Comparison) -> str:
     if not found.line or not isinstance(unwrapped(found.line[0]), OneOff):
         return ""
     taken = next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
-    return THEN.format(card=mark(taken)) if taken is not None else ""
+    if taken is None:
+        return ""
+    return (THEN_COUNTER if taken.rank is Rank.TWO else THEN).format(card=mark(taken))
 
 
 def _as_well(action: Action, view: View) -> str:

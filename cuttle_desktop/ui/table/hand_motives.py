@@ -37,6 +37,7 @@ TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} up to {cards}."
 HOLDS: Final = "{does} {cards} then."
 AT_ONCE: Final = "Unlike a drawn card, that one is played at once."
+IN_VAIN: Final = "{other} {whose} {card} does nothing."
 PLAYS: Final = "{other} {does} a card from the deck at once."
 
 
@@ -109,11 +110,13 @@ def _glasses(view: View, cast: Cast) -> str:
 
 
 def _countered(view: View, cast: Cast, other: str) -> str:
-    """What the one-off of a rival would do; a second card in the middle is a counter already."""
+    """What the one-off of a rival would do, or that one of the own side was countered."""
     window, seat = open_window(view), view.seat
-    if not isinstance(window, CounterWindow) or window.counters or window.by not in opponents(view.rules, seat):
+    if not isinstance(window, CounterWindow):
         return ""
-    by = window.by
+    by, rival = window.by, window.by in opponents(view.rules, seat)
+    if window.counters or not rival:
+        return "" if rival else IN_VAIN.format(other=other, whose=cast.own(by), card=mark(window.play.card))
     match view.rules.effects.get(window.play.card.rank):
         case ForceDiscard(count) if not isinstance(window.play, OneOffAt) or window.play.victim == seat:
             left = _few(max(0, len(view.hands[seat]) - count))

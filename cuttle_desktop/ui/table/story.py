@@ -34,7 +34,7 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
-from cuttle_desktop.engine.card_names import RANK_WORDS, counted, several
+from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
     Acted,
@@ -249,8 +249,7 @@ class Story:
             case Scuttle(card, target):
                 return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}"
             case Permanent(card):
-                role = "glasses" if card.rank is Rank.EIGHT else f"a {RANK_WORDS[card.rank]}"
-                return f"{cast.does(seat, 'play')} {mark(card)} as {role}"
+                return f"{cast.does(seat, 'play')} {mark(card)}{' as glasses' if card.rank is Rank.EIGHT else ''}"
             case Steal(card, target):
                 return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}"
             case Give(card, target, to) if to == seat:
@@ -292,7 +291,7 @@ def deed(action: Action, view: View, cast: Cast) -> str:
         case Draw():
             return "draw a card"
         case Decline():
-            return "let it resolve"
+            return "let it resolve" if len(view.middle) < 2 else "accept the counter"
         case _:
             story = Story(cast, view.rules)
             story.add(Acted(view.seat, action), view)
