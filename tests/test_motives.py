@@ -275,6 +275,13 @@ def test_the_facts_that_speak_for_a_move_are_told(table: str, move: str, instead
     assert motives(read(state, move), beside, view(state, P1), CAST) == told
 
 
+def test_a_player_is_spoken_to_where_a_rival_prepares_a_win() -> None:
+    """The review said "unless you stops it"."""
+    state = position("P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C")
+    told = motives(read(state, "points 4D"), None, view(state, P1), Cast(("Bea", "You"), 1))
+    assert told == "It lets Bea win next turn with [7C], unless you stop it."
+
+
 def test_a_known_card_is_named() -> None:
     state = position("P1: hand TS // P2: hand 9H | points TD 4S // turn P1 9 // deck 5C // seen P1: 9H")
     told = motives(read(state, "scuttle TS TD"), None, view(state, P1), CAST)

@@ -39,13 +39,14 @@ OTHERWISE: Final = "Otherwise"
 AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "It lets {name} win next turn with {clause}, unless {rival} stops it."
+PREPARES: Final = "It lets {name} win next turn with {clause}, unless {stops} it."
 CHANGES: Final = "{does} {points}."
 SPARES: Final = "{other} {does} {points}."
 LOST: Final = "{other} {does}."
 NEARER: Final = "{does} only {points} then."
 GUARDS: Final = "It guards {whose} other {cards}."
 GUARDS_LATER: Final = "It guards what {does} later."
+ENOUGH: Final = 2  # sentences, the weightiest first
 CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "It costs {name} nothing."
 TIME: Final = "{name} {can} win with one card, so there is time."
@@ -76,7 +77,7 @@ def motives(
         return figures.ends or figures.later or _time_to_draw(view, cast)
     beside = _Beside(action, view, then, without, cast, other)
     found = (beside.averted(), beside.prepared(), beside.points(), beside.goals(), beside.guarded())
-    told = " ".join(chain.from_iterable(found))
+    told = " ".join([*chain.from_iterable(found)][:ENOUGH])
     told = told or figures.ends or beside.free() or hand_motive(action, instead, view, cast, other)
     return told or figures.later or beside.standing() or usual_effect(action, view, cast)
 
@@ -126,9 +127,9 @@ class _Beside:
         new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
         if new:
             first, *others = opponents(then.rules, seat)
-            rival = "a rival" if others else self.cast.object(first)
+            stops = "a rival stops" if others else self.cast.clause(first, "stop")
             clause = either([mark(card) for card in new])
-            yield PREPARES.format(name=self.cast.object(seat), clause=clause, rival=rival)
+            yield PREPARES.format(name=self.cast.object(seat), clause=clause, stops=stops)
 
     def points(self) -> Iterator[str]:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""

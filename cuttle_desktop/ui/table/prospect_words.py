@@ -13,7 +13,7 @@ from cuttle_desktop.ui.table.speech import Cast, mark
 
 WINS: Final = "{does} within two turns in {share}; {other} in {instead}."
 LATER: Final = "Two turns later {does} about {amount}; {other} {instead}."
-GONE: Final = "Played now, {card} would be gone by {whose} next turn in {share}."
+GONE: Final = "{played}, {card} would be gone by {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
 """From here on a difference is told: shares of games, points, cards, and how often a card that was played goes."""
@@ -74,7 +74,8 @@ def _later(found: Contrast, instead: Action, view: View, cast: Cast, other: str)
     yield (without.rival_cards - then.rival_cards) / CARDS, theirs
     play = unwrapped(instead)
     if isinstance(play, Points | Permanent):
-        gone = GONE.format(card=mark(play.card), whose=cast.own(seat), share=_share(without.gone))
+        played = "For points" if isinstance(play, Points) else "Played now"
+        gone = GONE.format(played=played, card=mark(play.card), whose=cast.own(seat), share=_share(without.gone))
         yield (without.gone - then.gone) / LOSS, gone
 
 
