@@ -11,6 +11,7 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.table.speech import is_about_you
 from cuttle_desktop.ui.text import CardMark, runs
 
 SEPARATOR = "   ·   "
@@ -65,8 +66,12 @@ class RecapLine:
         return self.stage.scale.px(9) * words.count("[")
 
     def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
-        for first in range(len(sentences)):
-            words = ("… " if first else "") + SEPARATOR.join(sentences[first:])
-            if self.stage.text.width(words, face) + self._chips(words) <= room:
-                return words
-        return self.stage.text.ellipsis(sentences[-1], room, face)
+        """What does not concern the reader goes first, the oldest before the newest."""
+        text, left = self.stage.text, [*sentences]
+        while True:
+            words = SEPARATOR.join(left)
+            before, behind = left[0] is not sentences[0], left[-1] is not sentences[-1]
+            words = f"{'… ' if before else ''}{words}{' …' if behind else ''}"
+            if len(left) == 1 or text.width(words, face) + self._chips(words) <= room:
+                return text.ellipsis(words, room - self._chips(words), face)
+            left.remove(min(left, key=is_about_you))

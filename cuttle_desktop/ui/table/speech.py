@@ -17,6 +17,7 @@ from cuttle_desktop.ui.text import SUIT_ICON
 
 SUIT_NAMES = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hearts", Suit.SPADES: "Spades"}
 SHORT_NAME = 11
+ABOUT_YOU = re.compile(r"\byour?\b")
 CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
@@ -105,3 +106,8 @@ def match_standing(match: Match, cast: Cast) -> str:
     if not match.length.is_series:
         return ""
     return f"{match.length.title}: {in_figures(match, cast)}. {cast.name(match.dealer)} dealt."
+
+
+def is_about_you(words: str) -> bool:
+    """Whether a sentence made with a Cast speaks to the seat on screen."""
+    return ABOUT_YOU.search(words) is not None

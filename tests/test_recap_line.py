@@ -1,0 +1,46 @@
+"""The line above the bar where it has no room for everything that happened (issue 10, 2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.recap_line import SEPARATOR, RecapLine
+from tests.tables import stage
+
+HIT, DREW, LAST = (
+    "Bea scuttled your [9H] with [TH]",
+    "Cal drew 2 cards, then played [5D] for 5 points",
+    "Dot drew a card",
+)
+
+
+def fitting(room: int, *sentences: str) -> str:
+    return RecapLine(stage((1280, 720)))._fitting(sentences, room, theme.SMALL)
+
+
+def needed(words: str) -> int:
+    """The width of a line, with what the plates of its cards add."""
+    line = RecapLine(stage((1280, 720)))
+    return line.stage.text.width(words, theme.SMALL) + line._chips(words)
+
+
+@pytest.mark.parametrize(
+    ("shown", "sentences"),
+    [
+        pytest.param(SEPARATOR.join((HIT, DREW, LAST)), (HIT, DREW, LAST), id="all of it"),
+        pytest.param(SEPARATOR.join((HIT, LAST)), (HIT, DREW, LAST), id="what concerns the player and the newest"),
+        pytest.param(f"{HIT} …", (HIT, DREW, LAST), id="what concerns the player"),
+        pytest.param(f"… {LAST}", (DREW, LAST), id="else the newest"),
+        pytest.param(f"… {HIT}", (DREW, HIT), id="the newest that concerns the player"),
+    ],
+)
+def test_what_happened_to_the_player_is_kept_before_what_others_did(shown: str, sentences: tuple[str, ...]) -> None:
+    """With four seats and large letters the line told only that Dot drew a card, not that a nine was scuttled."""
+    assert fitting(needed(shown) + 1, *sentences) == shown
+
+
+def test_a_single_sentence_is_cut_at_its_end() -> None:
+    cut = fitting(needed(LAST) // 2, LAST)
+    assert cut.endswith("…")
+    assert LAST.startswith(cut.removesuffix("…"))
