@@ -196,7 +196,7 @@ def test_the_number_of_passes_covers_no_count_of_a_pile(
     areas, view = scene.director.layout.areas, scene.director.view
     hud, picture = scene.seated.canvas.hud, Surface(size)
     written.clear()
-    hud.draw_deck(picture, areas, view, len(view.deck), lit=False)
+    hud.draw_deck(picture, areas, view, len(view.deck), lit=None)
     hud.draw_scrap_place(picture, areas, view)
     (passes,) = [rect for words, rect in written if words.startswith("passes")]
     for words, rect in written:

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, opponents, sees_hand
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim
@@ -116,7 +117,10 @@ class Furniture:
         box = areas.zones[InScrap()].inflate(px(16), px(16))
         draw = partial(self.hud.draw_scrap_place, areas=areas, view=view)
         yield Piece("scrap", len(view.scrap), box, draw)
-        lit = highlights.active and InDeck() in (highlights.hover, highlights.cursor, *highlights.advised)
+        pointed = InDeck() in (highlights.hover, highlights.cursor)
+        lit = theme.BRASS_BRIGHT if pointed else theme.SEAFOAM if InDeck() in highlights.advised else None
+        if not highlights.active:
+            lit = None
         box = areas.zones[InDeck()].inflate(px(20), px(20))
         if view.passes:
             box.update(column.x, box.y, column.width, box.height + px(90))

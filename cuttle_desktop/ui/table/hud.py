@@ -104,8 +104,8 @@ class Hud:
 
     # piles
 
-    def draw_deck(self, surface: Surface, areas: Areas, view: View, count: int, lit: bool) -> None:
-        """A pile of `count` cards, as thick as the deck; the count below warns when few are left."""
+    def draw_deck(self, surface: Surface, areas: Areas, view: View, count: int, lit: theme.Colour | None) -> None:
+        """A pile of `count` cards, as thick as the deck, in a frame if it is `lit`; the count warns when few are left."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pose = deck_pose(areas)
         box = areas.zones[InDeck()]
@@ -122,9 +122,7 @@ class Hud:
         for i in range(layers):
             surface.blit(back, base.move(-(layers - 1 - i) * step // 2, (layers - 1 - i) * step))
         if lit and count:
-            art.draw_panel(
-                surface, base.inflate(px(8), px(8)), px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, px(2.5)
-            )
+            art.draw_panel(surface, base.inflate(px(8), px(8)), px(theme.RADIUS), (0, 0, 0, 0), lit, px(2.5))
         low = 0 < count <= LOW_DECK
         self._pile_text(surface, box, pose, "Deck", str(count), theme.CORAL if low or not count else theme.SAND)
         if view.passes:
