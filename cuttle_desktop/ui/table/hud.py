@@ -105,7 +105,7 @@ class Hud:
     # piles
 
     def draw_deck(self, surface: Surface, areas: Areas, view: View, count: int, lit: theme.Colour | None) -> None:
-        """A pile of `count` cards, as thick as the deck, in a frame if it is `lit`; the count warns when few are left."""
+        """A pile of `count` cards, as thick as the deck, framed if `lit`; the count below warns when few are left."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         pose = deck_pose(areas)
         box = areas.zones[InDeck()]
