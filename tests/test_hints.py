@@ -388,3 +388,22 @@ def test_who_was_countered_is_told_to_accept_it() -> None:
     assert (
         deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "accept the counter"
     )
+
+
+@pytest.mark.parametrize(("text_size", "paragraphs"), [(1.0, 3), (2.0, 2)])
+def test_with_large_letters_a_hint_says_less_rather_than_cover_the_card_it_is_about(
+    text_size: float, paragraphs: int
+) -> None:
+    text = (
+        "P1: hand 2H 2S AS | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // turn P2 8 // "
+        "asks counter P1 of P2 oneoff 7H"
+    )
+    counter = Counter(card("2H"))
+    scene = table(Adviser(counter), text=text, settings=Settings(text_size=text_size))
+    view = scene.director.view
+    scene.seated.advise(hint(Thought(1, counter, Comparison(0.97, Decline(), 0.85)), view, scene.seated.cast))
+    pixels(scene)
+    box = scene.seated.advice.box(view)
+    assert box is not None
+    assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
+    assert len(scene.seated.advice.words(view)) == paragraphs

@@ -21,6 +21,7 @@ from cuttle_desktop.ui.theme import Face, Scale
 
 WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
+WORTH: Final = 0.5  # such a part of what all its words cover is worth leaving out the last sentence
 CROSS: Final = 16  # design units: the sign that it can be put away
 
 
@@ -45,16 +46,17 @@ class AdviceCard:
         self._hidden = False
         self._placed: tuple[Layout, Scale] | None = None  # what it was placed for
         self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
+        self._brief = False  # without the last sentence
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""
-        self._advice, self._view, self._hidden, self._placed = advice, view, False, None
+        self._advice, self._view, self._hidden, self._placed, self._brief = advice, view, False, None, False
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
-            self._advice, self._hidden, self._placed = advice, False, None
+            self._advice, self._hidden, self._placed, self._brief = advice, False, None, False
         self._view = view
 
     def action(self, view: View) -> Action | None:
@@ -79,7 +81,8 @@ class AdviceCard:
         """What it says; nothing once the question is another one."""
         if self._advice is None or self._hidden or view is not self._view:
             return ()
-        return (self._advice.heading, *self._advice.why)
+        why = self._advice.why[:-1] if self._brief else self._advice.why
+        return (self._advice.heading, *why)
 
     def box(self, view: View) -> Rect | None:
         """Where it lies while it is shown."""
@@ -132,7 +135,14 @@ class AdviceCard:
             named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         board = place_for_words(director, over_log=self._over_log)
-        self._rect, self._face = lay_words(stage, WIDTH, tall, about, clear, board)
+        self._brief = False
+        laid = lay_words(stage, WIDTH, tall, about, clear, board)
+        if laid.covered and self._advice is not None and len(self._advice.why) > 1:
+            self._brief = True
+            brief = lay_words(stage, WIDTH, tall, about, clear, board)
+            self._brief = brief.covered < laid.covered * WORTH
+            laid = brief if self._brief else laid
+        self._rect, self._face, _ = laid
         said = self._paragraphs(view, self._face, 0)
         longest = max(text.width(word, face) for words, face, _, _ in said for word in words.split())
         least = longest + 2 * px(EDGE) + px(CROSS + STEP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from math import inf
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -32,9 +32,17 @@ SHAPES: Final = (  # the letters, and the part of the usual width, of a card of 
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 
 
+class Laid(NamedTuple):
+    """Where a card of words lies, its letters, and what it covers: 0 is nothing that is looked at."""
+
+    card: Rect
+    face: Face
+    covered: float
+
+
 def lay_words(
     stage: Stage, wide: int, tall: Callable[[int, Face], int], about: Rect, clear: Iterable[Weighed], board: Rect
-) -> tuple[Rect, Face]:
+) -> Laid:
     """A card beside what it is `about`, `tall(width, letters)` pixels high, and its letters.
 
     It is `wide` design units for usual letters. Where no place is free, its shape is another one, or its letters are
@@ -42,18 +50,17 @@ def lay_words(
     """
     kept, most = list(clear), board.width - 2 * stage.scale.px(EDGE)
     usual = stage.scale.px(wide) * max(1.0, stage.scale.text_size**0.7)
-    laid: list[tuple[int, float, Rect, Face]] = []
+    laid: list[tuple[int, float, Laid]] = []
     for i, (face, part) in enumerate(SHAPES):
         width = min(round(usual * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
         covered = [(weight, area(card.clip(box))) for box, weight in kept]
         needed = sum(size for weight, size in covered if weight == NEEDED)
         other = sum(weight * size for weight, size in covered)
-        laid.append((needed, other + i * SMALLER * area(card), card, face))
+        laid.append((needed, other + i * SMALLER * area(card), Laid(card, face, other)))
         if not other:
             break
-    _, _, card, face = min(laid, key=lambda one: one[:2])
-    return card, face
+    return min(laid, key=lambda one: one[:2])[2]
 
 
 def place_for_words(director: Director, *, over_log: bool = True) -> Rect:
@@ -76,7 +83,7 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
         if seat != view.seat or _in_hand(director):
             yield areas.zones[InHand(seat)], USUAL
     if view.middle:
-        yield areas.zones[InMiddle()], USUAL
+        yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:
         yield layout.tray, USUAL
     if areas.log:
