@@ -109,7 +109,9 @@ class PuzzleTable(TableScene):
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief="")
             asked = shown.message
-            return replace(shown, message=TASK_BEFORE.format(task=task.capitalize(), question=asked), brief=shown.brief or asked)
+            return replace(
+                shown, message=TASK_BEFORE.format(task=task.capitalize(), question=asked), brief=shown.brief or asked
+            )
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
             return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (go_on,))
