@@ -15,17 +15,19 @@ from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.store.settings import Settings, TableTheme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
-from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow
+from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, Open, answer, key
+from tests.tables import stage
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
@@ -300,6 +302,20 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     rows = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow)]
     assert [row.figures for row in rows][:2] == ["All 23 solved", "0 of 26 solved"]
     assert [row.foremost for row in rows] == [False, True, False, False, False, False]
+
+
+@pytest.mark.parametrize("table_theme", ["deep-sea", "felt", "daylight"])
+def test_what_is_left_of_a_theme_is_seen_also_under_the_pointer(table_theme: TableTheme) -> None:
+    """The empty part of the bar had the colour of a row under the pointer."""
+    row = ThemeRow(stage(settings=Settings(table=table_theme)), THEMES[0], Stay)
+    row.place(pygame.Rect(0, 0, 800, row.height(800)))
+    row.left, row.hovered = 20, True
+    row.update(1.0)
+    surface = pygame.Surface((800, row.rect.height))
+    row.draw(surface)
+    column = [surface.get_at((800 - EDGE - 10, y)) for y in range(row.rect.height * 3 // 5, row.rect.height - PAD)]
+    colours = [(spot.r, spot.g, spot.b) for spot in column]
+    assert max(theme.contrast(one, colours[-1]) for one in colours) > 1.15
 
 
 def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:
