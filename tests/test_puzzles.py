@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, OneOff
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -17,6 +17,7 @@ from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
@@ -31,6 +32,7 @@ from tests.tables import stage
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
+CALM, WINNING = Expression.CALM, Expression.WINNING
 FAST = Settings(speed="off", newcomer=False)
 
 
@@ -138,6 +140,36 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     assert remembered(loop) == []
     move(loop, puzzle.actions[0])
     assert remembered(loop) == [puzzle.name]
+
+
+def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Open) -> None:
+    """A four led to 20 of 21, and "It wins at once." was all that was said."""
+    loop = opened(start, WIN_NOW.puzzles[0])
+    move(loop, Points(card("4C")))
+    assert told(loop) == [WRONG, "It wins at once. You have 20 of 21 points now."]
+
+
+@pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
+def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expression) -> None:
+    """The own face smiled beside "There is a better move"."""
+    loop = opened(start, WIN_NOW.puzzles[0], Settings(newcomer=False))
+    table(loop).session.submit(SOLVER, action)
+    while not table(loop).seated.advice.given(table(loop).director.view):
+        loop.step(FRAME)
+    director = table(loop).director
+    assert director.reactions.of(SOLVER, director.view, thinking=False) is own
+
+
+def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
+    """Bea's points went by her own ace, and she looked hurt beside "There is a better move"."""
+    puzzle = next(each for each in COUNTERS if each.answers == ("ok",))
+    loop = opened(start, puzzle, Settings(newcomer=False))
+    table(loop).session.submit(SOLVER, wrong(puzzle))
+    while not table(loop).seated.advice.given(table(loop).director.view):
+        loop.step(FRAME)
+    director = table(loop).director
+    faces = [director.reactions.of(seat, director.view, thinking=False) for seat in (SOLVER, 1)]
+    assert faces == [CALM, CALM]
 
 
 def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
