@@ -18,12 +18,6 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "let the ace pass: it takes Bea’s points, not yours",
-        3,
-        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
-        "ok",
-    ),
-    with_deck(
         "counter the four: it would take the card that wins",
         2,
         "P1: hand 2C 9D | points TD 2H // P2: hand 8H 5D | points 3D // middle 4S // turn P2 12 // "
@@ -45,10 +39,10 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "let the six pass: it takes Bea’s kings, not yours",
-        3,
-        "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 6S",
+        "let the ace pass: your two must save your king from the six",
+        4,
+        "P1: hand 2C 9D 7C | points 4H | perms KC // P2: hand 6S QH // middle AC // turn P2 12 // "
+        "asks counter P1 of P2 oneoff AC",
         "ok",
     ),
     with_deck(
@@ -87,6 +81,15 @@ COUNTERS = (
         "counter 2C",
         rules="cutthroat",
         note="three players need only 14 points",
+    ),
+    with_deck(
+        "three players: let the six pass, or Cal wins",
+        2,
+        "P1: hand 2C 5D | points 3H | perms KS // P2: hand 7D 4H | points 3D // P3: hand 6D 3C | points 4S | "
+        "perms KC KD // middle 6S // turn P2 11 // asks counter P1 of P2 oneoff 6S",
+        "ok",
+        rules="cutthroat",
+        note="three players need only 14 points, and 5 with two kings",
     ),
     with_deck(
         "a ten blocks the scuttle: the nine that follows wins",

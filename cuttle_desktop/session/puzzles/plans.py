@@ -94,8 +94,9 @@ LOOK_AHEAD = (
     ),
     with_deck(
         "discard the small ones: only the ace stops Bea",
-        4,
-        "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
+        3,
+        "P1: hand 3C AD 5D // P2: hand 8H 3S | points TD 6C // scrap 9C // middle 4S // turn P2 12 // "
+        "locks 8H@P2:11 // asks force P1 2 of P2",
         "discard 3C 5D",
     ),
     with_deck(
