@@ -10,6 +10,7 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
+from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
@@ -20,7 +21,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
@@ -106,7 +107,7 @@ def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> No
 
 def test_the_others_let_the_card_resolve() -> None:
     """So that one sees what a right one does."""
-    (puzzle,) = (each for each in PUZZLES if each.name == "a six on the kings, the points cannot be reached")
+    (puzzle,) = (each for each in PUZZLES if each.name == "you cannot scuttle the ten, but the six scraps the king")
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, puzzle.actions[0])
     while game.update():
@@ -225,7 +226,9 @@ def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
 
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
     """A badge named rules that a player might not know."""
-    (puzzle,) = (each for each in PUZZLES if each.name == "a nine under the deck")
+    (puzzle,) = (
+        each for each in PUZZLES if each.name == "the nine puts the king under the deck, or scuttles the other nine"
+    )
     loop = opened(start, puzzle)
     assert [*table(loop).seated.memory.recap.sentences()] == [
         "With these rules a nine puts a permanent under the deck."
@@ -348,6 +351,24 @@ def test_what_is_left_of_a_theme_is_seen_also_under_the_pointer(table_theme: Tab
     column = [surface.get_at((800 - EDGE - 10, y)) for y in range(row.rect.height * 3 // 5, row.rect.height - PAD)]
     colours = [(spot.r, spot.g, spot.b) for spot in column]
     assert max(theme.contrast(one, colours[-1]) for one in colours) > 1.15
+
+
+def test_every_former_name_leads_to_a_puzzle_and_is_none_itself() -> None:
+    names = {puzzle.name for puzzle in PUZZLES}
+    assert set(FORMER_NAMES.values()) <= names
+    assert not set(FORMER_NAMES) & names
+
+
+def test_what_was_solved_stays_solved_where_a_lesson_was_worded_anew(start: Open) -> None:
+    """Settings written by an older version hold the old name."""
+    former, now = next(iter(FORMER_NAMES.items()))
+    puzzle = next(each for each in WIN_NOW.puzzles if each.name == now)
+    loop = opened(start, puzzle, Settings(speed="off", newcomer=False, puzzles_solved=(former,)))
+    assert puzzle not in unsolved(loop.stage, WIN_NOW)
+    move(loop, puzzle.actions[0])
+    assert remembered(loop) == [former]
+    loop.stage.keep(Settings(newcomer=False))
+    assert puzzle in unsolved(loop.stage, WIN_NOW)
 
 
 def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:

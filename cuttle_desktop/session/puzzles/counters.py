@@ -4,14 +4,14 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 COUNTERS = (
     with_deck(
-        "counter the ace: the next card wins",
+        "counter the ace: your nine wins next turn",
         3,
         "P1: hand 2C 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC",
         "counter 2C",
     ),
     with_deck(
-        "counter the two on the king: it wins next turn",
+        "counter the two: with the king you can win next turn",
         2,
         "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S KC",
@@ -32,7 +32,7 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "counter the nine on the ten",
+        "counter the nine: you need your ten to win",
         2,
         "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9H TC",
@@ -46,7 +46,7 @@ COUNTERS = (
         "ok",
     ),
     with_deck(
-        "counter the third two with the fourth",
+        "counter once more, or the ace goes through",
         2,
         "P1: hand 2S 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC 2C 2D // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC by P1 2C by P2 2D",
@@ -92,7 +92,7 @@ COUNTERS = (
         note="three players need only 14 points, and 5 with two kings",
     ),
     with_deck(
-        "a ten blocks the scuttle: the nine that follows wins",
+        "block the scuttle with the ten: your nine wins next turn",
         2,
         "P1: hand TC 9D 3C | points 9S 3H // P2: hand 8H 5D | points 3D // middle TS // turn P2 12 // "
         "asks block P1 of P2 scuttle TS 9S",
@@ -110,7 +110,7 @@ COUNTERS = (
         note="a nine can answer a king, a queen or a jack",
     ),
     with_deck(
-        "let the eight pass: keep the two for the six that is known to come",
+        "let the eight pass: you need the two against Bea’s six",
         3,
         "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 8H 8C",
@@ -149,7 +149,7 @@ KNOWN_TWO = (
         "oneoff AC",
     ),
     with_deck(
-        "Bea holds a two: scuttle, do not send the king home",
+        "Bea holds a two: use the nine to scuttle, which no two can counter",
         2,
         "P1: hand 9S QD 3C // P2: hand 2H 5D | points 9H | perms KC // turn P1 9",
         "scuttle 9S 9H",
@@ -173,7 +173,7 @@ KNOWN_TWO = (
         "scuttle TC 9H",
     ),
     with_deck(
-        "three players: the third holds a two as well",
+        "three players: Cal holds a two, so take the ten with the jack",
         2,
         "P1: hand AC JC QD // P2: hand 5H 4S 6S | points TD // P3: hand 2H 4D // turn P1 10",
         "jack JC TD",
