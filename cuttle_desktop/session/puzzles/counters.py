@@ -18,6 +18,13 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
+        "let the ace pass: your two must save your king from the six",
+        4,
+        "P1: hand 2C 9D 7C | points 4H | perms KC // P2: hand 6S QH // middle AC // turn P2 12 // "
+        "asks counter P1 of P2 oneoff AC",
+        "ok",
+    ),
+    with_deck(
         "counter the four: it would take the card that wins",
         2,
         "P1: hand 2C 9D | points TD 2H // P2: hand 8H 5D | points 3D // middle 4S // turn P2 12 // "
@@ -37,13 +44,6 @@ COUNTERS = (
         "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9H TC",
         "counter 2C",
-    ),
-    with_deck(
-        "let the ace pass: your two must save your king from the six",
-        4,
-        "P1: hand 2C 9D 7C | points 4H | perms KC // P2: hand 6S QH // middle AC // turn P2 12 // "
-        "asks counter P1 of P2 oneoff AC",
-        "ok",
     ),
     with_deck(
         "counter once more, or the ace goes through",

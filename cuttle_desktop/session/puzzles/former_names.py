@@ -35,7 +35,7 @@ _WORDED_ANEW: Final = (
     ("a nine may not touch points here: the ace", "with these rules a nine returns no points: play the ace"),
     ("a nine under the deck", "the nine puts the king under the deck, or scuttles the other nine"),
     ("of what the seven turned up, the card that scuttles", "of the seven’s two cards, the nine scuttles"),
-    ("three players: jack the leader, not the other", "three players: Bea plays next, so take Bea’s ten"),
+    ("three players: jack the leader, not the other", "three players: take Bea’s ten, since only Bea could win next"),
     ("a queen before the jack comes", "a queen guards your ten from Bea’s jack"),
     ("counter the ace: the next card wins", "counter the ace: your nine wins next turn"),
     ("counter the two on the king: it wins next turn", "counter the two: with the king you can win next turn"),

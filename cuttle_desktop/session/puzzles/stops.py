@@ -172,9 +172,9 @@ STOP_A_WIN = (
         note="partners win together, as soon as one of them reaches the goal",
     ),
     with_deck(
-        "three players: Bea plays next, so take Bea’s ten",
+        "three players: take Bea’s ten, since only Bea could win next",
         2,
-        "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 4D 5H | points TS // turn P1 10",
+        "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 3H 3S | points TS // turn P1 10",
         "jack JD TH",
         rules="cutthroat",
         note="three players need only 14 points",
