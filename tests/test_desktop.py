@@ -39,7 +39,7 @@ from tests.tables import session
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
-P1, P2 = 0, 1
+P1, P2, P3 = 0, 1, 2
 
 
 class Playing:
@@ -277,17 +277,34 @@ def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
 
 def test_the_cut_is_told_with_its_ties() -> None:
     rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
-    sentence = "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. The lowest card deals, so Ann goes first."
+    sentence = (
+        "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Bea’s is the lowest: Bea deals, and Ann goes first."
+    )
     assert cut_in_words(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
 
 
 def test_the_cut_speaks_to_the_player() -> None:
     drawn = (((P1, card("4C")), (P2, card("9D"))),)
     told = cut_in_words(Cut(drawn, P1), ["You", "Bea"])
-    assert told == "Cut for the deal: You 4♣, Bea 9♦. The lowest card deals, so Bea goes first."
+    assert told == "Cut for the deal: You 4♣, Bea 9♦. Yours is the lowest: you deal, and Bea goes first."
     drawn = (((P1, card("9D")), (P2, card("4C"))),)
     told = cut_in_words(Cut(drawn, P2), ["You", "Bea"])
-    assert told == "Cut for the deal: You 9♦, Bea 4♣. The lowest card deals, so you go first."
+    assert told == "Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and you go first."
+
+
+@pytest.mark.parametrize(
+    ("dealer", "said"),
+    [
+        (P1, "Yours is the lowest: you deal, and Bea goes first."),
+        (P2, "Bea’s is the lowest: Bea deals, and Cal goes first."),
+        (P3, "Cal’s is the lowest: Cal deals, and you go first."),
+    ],
+)
+def test_the_cut_says_who_deals_and_who_goes_first_at_a_table_for_three(dealer: int, said: str) -> None:
+    """Why the next player goes first was not understood."""
+    lowest = ("AC", "5D", "9H")
+    drawn = tuple((seat, card(lowest[(seat - dealer) % 3])) for seat in (P1, P2, P3))
+    assert cut_in_words(Cut((drawn,), dealer), ["You", "Bea", "Cal"]).endswith(f". {said}")
 
 
 @pytest.mark.parametrize(

@@ -270,6 +270,24 @@ def test_the_bar_offers_nothing_but_the_step() -> None:
     assert (offered["P1 ok"], offered["P1 counter 2C"]) == (["Accept the counter"], ["Counter with [2C]"])
 
 
+def test_the_button_of_a_step_shines() -> None:
+    """The one that counters did not."""
+    scene = opened()
+    dull: list[str] = []
+    while scene.session.result is None:
+        settle(scene)
+        step = scene.guided.step
+        assert step is not None
+        dull += [f"{step.move}: {offer.text}" for offer in scene._prompt().offers if not offer.main]
+        scene._submit(step.action)
+    assert dull == []
+
+
+def test_after_the_counter_the_line_says_what_happened() -> None:
+    scene = opened_at("P1 perm 8H")
+    assert [*scene.seated.memory.recap.sentences()] == ["You countered Bea’s [AC] with [2C]"]
+
+
 def opened_at(move: str) -> GuidedTable:
     """The guided game when this move is the next."""
     scene = opened()

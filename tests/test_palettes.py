@@ -1,12 +1,12 @@
 """The tables to choose from: each as readable as the first, and drawn in its own colours everywhere."""
 
 from itertools import combinations, product
-from typing import get_args
+from typing import cast, get_args
 
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.store.settings import Back, Settings, TableTheme
+from cuttle_desktop.store.settings import Back, Deck, Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, PALETTES, Palette
 from cuttle_desktop.ui.theme import Colour, contrast, mix
@@ -41,6 +41,29 @@ def test_suits_inside_a_line_can_be_read_on_every_table(palette: Palette) -> Non
 def test_every_button_can_be_read_at_rest_and_under_the_pointer(palette: Palette, style: ButtonStyle) -> None:
     for fill in (style.fill, style.lit):
         assert contrast(palette.of(style.ink), palette.fill(fill)[:3]) >= theme.READABLE
+
+
+@EVERY
+@pytest.mark.parametrize("deck", theme.SUIT_INK)
+@pytest.mark.parametrize("suit", "CDHS")
+def test_a_card_named_on_a_brass_button_can_be_read(palette: Palette, deck: str, suit: str) -> None:
+    """ "Counter with 2♠" was white on gold, and a red suit salmon on gold."""
+    text = stage(settings=Settings(table=cast(TableTheme, palette.name), deck=cast(Deck, deck))).text
+    words = text.rich(f"[2{suit}]", theme.BUTTON, PRIMARY.ink)
+    spots = [words.get_at((x, y)) for x in range(words.get_width()) for y in range(words.get_height())]
+    inks = {(spot.r, spot.g, spot.b) for spot in spots if spot.a == 255}
+    assert inks
+    for fill in (PRIMARY.fill, PRIMARY.lit):
+        assert min(contrast(ink, palette.fill(fill)[:3]) for ink in inks) >= theme.READABLE
+
+
+@EVERY
+def test_the_suits_on_brass_differ(palette: Palette) -> None:
+    for deck, wanted in (("two-colour", 2), ("four-colour", 4)):
+        inks = {palette.of(theme.suit_ink(deck, suit, PRIMARY.ink)) for suit in "CDHS"}
+        assert len(inks) == wanted
+        near = [pair for pair in combinations(inks, 2) if sum(abs(a - b) for a, b in zip(*pair, strict=True)) < 75]
+        assert near == []
 
 
 @EVERY

@@ -7,28 +7,33 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, OneOff
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
+from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.store.settings import Settings, TableTheme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression
+from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
-from cuttle_desktop.ui.scenes.puzzles import PuzzlePage, ThemeRow
+from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, Open, answer, key
+from tests.tables import stage
 
 EVERY = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.name for puzzle in PUZZLES])
 WIN_NOW = THEMES[0]
+CALM, WINNING = Expression.CALM, Expression.WINNING
 FAST = Settings(speed="off", newcomer=False)
 
 
@@ -102,7 +107,7 @@ def test_the_right_answer_solves_it_and_any_other_does_not(puzzle: Puzzle) -> No
 
 def test_the_others_let_the_card_resolve() -> None:
     """So that one sees what a right one does."""
-    (puzzle,) = (each for each in PUZZLES if each.name == "a six on the kings, the points cannot be reached")
+    (puzzle,) = (each for each in PUZZLES if each.name == "you cannot scuttle the ten, but the six scraps the king")
     game = PuzzleGame(puzzle)
     game.submit(SOLVER, puzzle.actions[0])
     while game.update():
@@ -136,6 +141,36 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     assert remembered(loop) == []
     move(loop, puzzle.actions[0])
     assert remembered(loop) == [puzzle.name]
+
+
+def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Open) -> None:
+    """A four led to 20 of 21, and "It wins at once." was all that was said."""
+    loop = opened(start, WIN_NOW.puzzles[0])
+    move(loop, Points(card("4C")))
+    assert told(loop) == [WRONG, "It wins at once. You have 20 of 21 points now."]
+
+
+@pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
+def test_no_face_contradicts_the_verdict(start: Open, action: Action, own: Expression) -> None:
+    """The own face smiled beside "There is a better move"."""
+    loop = opened(start, WIN_NOW.puzzles[0], Settings(newcomer=False))
+    table(loop).session.submit(SOLVER, action)
+    while not table(loop).seated.advice.given(table(loop).director.view):
+        loop.step(FRAME)
+    director = table(loop).director
+    assert director.reactions.of(SOLVER, director.view, thinking=False) is own
+
+
+def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
+    """Bea's points went by her own ace, and she looked hurt beside "There is a better move"."""
+    puzzle = next(each for each in COUNTERS if each.answers == ("ok",))
+    loop = opened(start, puzzle, Settings(newcomer=False))
+    table(loop).session.submit(SOLVER, wrong(puzzle))
+    while not table(loop).seated.advice.given(table(loop).director.view):
+        loop.step(FRAME)
+    director = table(loop).director
+    faces = [director.reactions.of(seat, director.view, thinking=False) for seat in (SOLVER, 1)]
+    assert faces == [CALM, CALM]
 
 
 def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
@@ -191,7 +226,9 @@ def test_help_after_the_right_move_changes_nothing(start: Open) -> None:
 
 def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> None:
     """A badge named rules that a player might not know."""
-    (puzzle,) = (each for each in PUZZLES if each.name == "a nine under the deck")
+    (puzzle,) = (
+        each for each in PUZZLES if each.name == "the nine puts the king under the deck, or scuttles the other nine"
+    )
     loop = opened(start, puzzle)
     assert [*table(loop).seated.memory.recap.sentences()] == [
         "With these rules a nine puts a permanent under the deck."
@@ -300,6 +337,38 @@ def test_after_the_last_puzzle_the_page_is_back(start: Open) -> None:
     rows = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow)]
     assert [row.figures for row in rows][:2] == ["All 23 solved", "0 of 26 solved"]
     assert [row.foremost for row in rows] == [False, True, False, False, False, False]
+
+
+@pytest.mark.parametrize("table_theme", ["deep-sea", "felt", "daylight"])
+def test_what_is_left_of_a_theme_is_seen_also_under_the_pointer(table_theme: TableTheme) -> None:
+    """The empty part of the bar had the colour of a row under the pointer."""
+    row = ThemeRow(stage(settings=Settings(table=table_theme)), THEMES[0], Stay)
+    row.place(pygame.Rect(0, 0, 800, row.height(800)))
+    row.left, row.hovered = 20, True
+    row.update(1.0)
+    surface = pygame.Surface((800, row.rect.height))
+    row.draw(surface)
+    column = [surface.get_at((800 - EDGE - 10, y)) for y in range(row.rect.height * 3 // 5, row.rect.height - PAD)]
+    colours = [(spot.r, spot.g, spot.b) for spot in column]
+    assert max(theme.contrast(one, colours[-1]) for one in colours) > 1.15
+
+
+def test_every_former_name_leads_to_a_puzzle_and_is_none_itself() -> None:
+    names = {puzzle.name for puzzle in PUZZLES}
+    assert set(FORMER_NAMES.values()) <= names
+    assert not set(FORMER_NAMES) & names
+
+
+def test_what_was_solved_stays_solved_where_a_lesson_was_worded_anew(start: Open) -> None:
+    """Settings written by an older version hold the old name."""
+    former, now = next(iter(FORMER_NAMES.items()))
+    puzzle = next(each for each in WIN_NOW.puzzles if each.name == now)
+    loop = opened(start, puzzle, Settings(speed="off", newcomer=False, puzzles_solved=(former,)))
+    assert puzzle not in unsolved(loop.stage, WIN_NOW)
+    move(loop, puzzle.actions[0])
+    assert remembered(loop) == [former]
+    loop.stage.keep(Settings(newcomer=False))
+    assert puzzle in unsolved(loop.stage, WIN_NOW)
 
 
 def test_an_undo_by_hand_leads_back_to_the_question(start: Open) -> None:

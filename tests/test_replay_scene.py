@@ -656,3 +656,14 @@ def test_a_player_called_you_is_spoken_to() -> None:
     said = [entry.line.text for entry in scene.moves.entries]
     assert any(text.startswith("You ") for text in said)
     assert not any(text.startswith(("You plays", "You draws", "You takes", "You scuttles")) for text in said)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_label_above_its_control_does_not_touch_it(text_size: float) -> None:
+    """ "Computer level" stood on the box below it."""
+    shown = stage(settings=Settings(text_size=text_size))
+    sheet = PlayOn(shown, 41, ("You", "Bea"), 1, level_rows())
+    sheet.resized((1280, 720))
+    row = next(each for each in sheet.content if isinstance(each, ChoiceRow) and each.label == "Computer level")
+    assert row.control.bottom == row.rect.bottom
+    assert row.control.y - (row.rect.y + shown.text.line_height()) >= shown.scale.px(5)

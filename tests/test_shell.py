@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, Summary
+from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
 from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -104,7 +104,7 @@ def test_cards_and_icons_inside_a_line_are_marks() -> None:
 def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
     """Its last word stood alone in a second line."""
     text = start(Blank).stage.text
-    said = "Cut for the deal: You J♦, Otto the Second 2♠. The lowest card deals, so you go first."
+    said = "Cut for the deal: You 2♠, Otto the Second J♦. Yours is the lowest: you deal, and Otto goes first."
     wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
     assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
     assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])
@@ -906,3 +906,12 @@ def test_a_table_that_comes_by_itself_asks_its_question_without_an_input(start: 
     table = loop.top
     assert isinstance(table, TableScene)
     assert table.interaction.bar.prompt.message.startswith("Your turn")
+
+
+@pytest.mark.parametrize("winner", ["Ann", "Bea"])
+def test_the_winner_is_the_first_row_of_the_result(start: Open, winner: str) -> None:
+    """In large letters only the own row was in view below "Bea wins"."""
+    seats = tuple(SeatResult(name, 21 if name == winner else 6, 21, 0, won=name == winner) for name in ("Ann", "Bea"))
+    sheet = ResultSheet(start(Blank).stage, Summary(Mood.LOST, f"{winner} wins", "with 21 points", seats, ""))
+    rows = [widget.seat.name for widget in sheet.content if isinstance(widget, SeatRow)]
+    assert rows == [winner, *({"Ann", "Bea"} - {winner})]

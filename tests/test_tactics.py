@@ -2,14 +2,19 @@
 
 import pytest
 
+from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.asks import BlockWindow, CounterWindow, ForcedDiscard, RoyalWindow
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.step import step
+from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES
+from cuttle_desktop.ui.table.reach import in_reach
 from tests.match import contestant
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
@@ -68,6 +73,41 @@ def test_a_win_to_be_stopped_is_a_win_at_once(puzzle: Puzzle) -> None:
     """Seen by the engine's own eyes: an opponent could win with a card of its hand."""
     state = puzzle.state()
     assert any(could_win(state, seat, state.hands[seat]) for seat in range(state.rules.seats) if seat != asked(state))
+
+
+@pytest.mark.parametrize("puzzle", STOP_A_WIN, ids=[puzzle.name for puzzle in STOP_A_WIN])
+def test_a_win_that_was_stopped_is_no_other_rivals_next(puzzle: Puzzle) -> None:
+    """A jack took Bea's ten, and Cal won one turn later."""
+    game = PuzzleGame(puzzle)
+    game.submit(SOLVER, puzzle.actions[0])
+    while game.update():
+        pass
+    seen = game.view(SOLVER)
+    assert [seat for seat, win in in_reach(seen).items() if win.sure and discards(seen) != seat] == []
+
+
+def discards(seen: View) -> int | None:
+    """Who is about to discard."""
+    return seen.asks[-1].seat if isinstance(seen.asks[-1], ForcedDiscard) else None
+
+
+ANSWERED = [puzzle for puzzle in PUZZLES if puzzle.state().middle and puzzle.state().turn != SOLVER]
+
+
+@pytest.mark.parametrize("puzzle", ANSWERED, ids=[puzzle.name for puzzle in ANSWERED])
+def test_a_card_that_is_to_be_answered_makes_sense(puzzle: Puzzle) -> None:
+    """Bea had 19 points and a five, and played an ace that scrapped nothing but her own points."""
+    state = puzzle.state()
+    rival, ask = state.turn, state.asks[-1]
+    instead = [*state.hands[rival], *(() if isinstance(ask, RoyalWindow) else state.middle[:1])]
+    assert not could_win(state, rival, instead)
+    resolved = state
+    while resolved.asks[-1:] and isinstance(resolved.asks[-1], CounterWindow | BlockWindow):
+        resolved = step(resolved, Decline())[0]
+    sides = state.rules.seating.sides
+    others = [seat for seat in range(state.rules.seats) if sides[seat] != sides[rival]]
+    hit = any(state.fields[seat] != resolved.fields[seat] for seat in others)
+    assert hit or isinstance(resolved.asks[-1], ForcedDiscard | RoyalWindow)
 
 
 def test_a_known_hand_is_seen_and_a_blind_one_is_not() -> None:

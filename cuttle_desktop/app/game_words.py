@@ -111,13 +111,14 @@ def _standing(session: GameSeen, match: Match) -> str:
 
 
 def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
-    """Who cut what, and who begins: `Cut for the deal: You 9♦, Bea 4♣. The lowest card deals, so …`"""
+    """Who cut what, deals and begins: `Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and …`"""
     rounds = "; again: ".join(
         ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
     )
-    cast, first = Cast.at_home(names), (cut.dealer + 1) % len(names)
-    goes = "you go" if first == cast.me else cast.does(first, "go")
-    return spoken(f"Cut for the deal: {rounds}. The lowest card deals, so {goes} first.", names)
+    cast = Cast.at_home(names)
+    whose = "Yours" if cut.dealer == cast.me else cast.own(cut.dealer)
+    deals, goes = cast.clause(cut.dealer, "deal"), cast.clause((cut.dealer + 1) % len(names), "go")
+    return spoken(f"Cut for the deal: {rounds}. {whose} is the lowest: {deals}, and {goes} first.", names)
 
 
 def cannot_concede(session: GameSeen) -> str | None:

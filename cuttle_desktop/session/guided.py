@@ -66,7 +66,10 @@ SCRIPT: Final = (
         "one card, then draw three.",
     ),
     GuidedMove("P2 ok"),
-    GuidedMove("P1 discard 3D", "Click your [3D], the card that you need least, then press Discard."),
+    GuidedMove(
+        "P1 discard 3D",
+        "Click your [3D], then press Discard: it is worth only 3 points, and your other cards can do more.",
+    ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",

@@ -255,7 +255,7 @@ class Text:
                 case str():
                     pieces += self._pieces(run, face, colour)
                 case CardMark(rank, suit):
-                    ink = theme.SUIT_INK[self.deck][suit]
+                    ink = theme.suit_ink(self.deck, suit, colour)
                     pieces += self._pieces("10" if rank == "T" else rank, face, ink)
                     pieces.append(self._inline(SUIT_ICON[suit], face, ink, SUIT_SIZE))
                 case IconMark(name):

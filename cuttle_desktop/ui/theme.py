@@ -38,6 +38,9 @@ WHITE: Final[Colour] = (255, 255, 255)
 LILAC: Final[Colour] = (176, 166, 240)
 KELP: Final[Colour] = (126, 211, 128)
 SKY: Final[Colour] = (122, 184, 255)
+RED_ON_BRASS: Final[Colour] = (134, 14, 28)
+GREEN_ON_BRASS: Final[Colour] = (0, 80, 44)
+BLUE_ON_BRASS: Final[Colour] = (12, 46, 118)
 SCRIM: Final[Shade] = (3, 12, 20, 176)
 SEAT_COLOURS: Final[tuple[Colour, ...]] = (
     BRASS,
@@ -46,10 +49,14 @@ SEAT_COLOURS: Final[tuple[Colour, ...]] = (
     LILAC,
 )  # ribbons of P1…P4, with their initials
 
-# Suits as inline pictures on the dark table, by deck.
+# Suits as inline pictures on the dark table, by deck; then inside letters of ink, which stand on brass.
 SUIT_INK: Final[dict[str, dict[str, Colour]]] = {
     "two-colour": {"C": SAND, "D": CORAL, "H": CORAL, "S": SAND},
     "four-colour": {"C": KELP, "D": SKY, "H": CORAL, "S": SAND},
+}
+SUIT_ON_BRASS: Final[dict[str, dict[str, Colour]]] = {
+    "two-colour": {"C": INK, "D": RED_ON_BRASS, "H": RED_ON_BRASS, "S": INK},
+    "four-colour": {"C": GREEN_ON_BRASS, "D": BLUE_ON_BRASS, "H": RED_ON_BRASS, "S": INK},
 }
 
 # Every pair that carries text: (text, background). Tested for a contrast of 4.5:1.
@@ -195,6 +202,11 @@ def _factor(size: tuple[int, int], ui_scale: float) -> float:
     """Kept, since a frame asks for it some hundred times."""
     wanted = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1]) * ui_scale
     return min(wanted, size[0] / ROOM[0], size[1] / ROOM[1])
+
+
+def suit_ink(deck: str, suit: str, letters: Colour) -> Colour:
+    """The colour of a suit inside a line of these letters: letters of ink stand on brass or another bright fill."""
+    return (SUIT_ON_BRASS if letters == INK else SUIT_INK)[deck][suit]
 
 
 def luminance(colour: Colour) -> float:

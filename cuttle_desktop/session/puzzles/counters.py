@@ -4,23 +4,24 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 COUNTERS = (
     with_deck(
-        "counter the ace: the next card wins",
+        "counter the ace: your nine wins next turn",
         3,
         "P1: hand 2C 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC",
         "counter 2C",
     ),
     with_deck(
-        "counter the two on the king: it wins next turn",
+        "counter the two: with the king you can win next turn",
         2,
         "P1: hand 2C 5H | points 9D | perms KC // P2: hand 8H 5D | points 3D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S KC",
         "counter 2C",
     ),
     with_deck(
-        "let the ace pass: it takes Bea’s points, not yours",
-        3,
-        "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC // turn P2 12 // asks counter P1 of P2 oneoff AC",
+        "let the ace pass: your two must save your king from the six",
+        4,
+        "P1: hand 2C 9D 7C | points 4H | perms KC // P2: hand 6S QH // middle AC // turn P2 12 // "
+        "asks counter P1 of P2 oneoff AC",
         "ok",
     ),
     with_deck(
@@ -38,21 +39,14 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "counter the nine on the ten",
+        "counter the nine: you need your ten to win",
         2,
         "P1: hand 2C 5H | points TC 6S // P2: hand 8H 5D | points 3D // middle 9H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9H TC",
         "counter 2C",
     ),
     with_deck(
-        "let the six pass: it takes Bea’s kings, not yours",
-        3,
-        "P1: hand 2C 3D // P2: hand TD 8S | points 3S | perms KC KD // middle 6S // turn P2 12 // "
-        "asks counter P1 of P2 oneoff 6S",
-        "ok",
-    ),
-    with_deck(
-        "counter the third two with the fourth",
+        "counter once more, or the ace goes through",
         2,
         "P1: hand 2S 9D | points TD 4C // P2: hand 8H 5D | points 3D // middle AC 2C 2D // turn P2 12 // "
         "asks counter P1 of P2 oneoff AC by P1 2C by P2 2D",
@@ -89,7 +83,16 @@ COUNTERS = (
         note="three players need only 14 points",
     ),
     with_deck(
-        "a ten blocks the scuttle: the nine that follows wins",
+        "three players: let the six pass, or Cal wins",
+        2,
+        "P1: hand 2C 5D | points 3H | perms KS // P2: hand 7D 4H | points 3D // P3: hand 6D 3C | points 4S | "
+        "perms KC KD // middle 6S // turn P2 11 // asks counter P1 of P2 oneoff 6S",
+        "ok",
+        rules="cutthroat",
+        note="three players need only 14 points, and 5 with two kings",
+    ),
+    with_deck(
+        "block the scuttle with the ten: your nine wins next turn",
         2,
         "P1: hand TC 9D 3C | points 9S 3H // P2: hand 8H 5D | points 3D // middle TS // turn P2 12 // "
         "asks block P1 of P2 scuttle TS 9S",
@@ -107,7 +110,7 @@ COUNTERS = (
         note="a nine can answer a king, a queen or a jack",
     ),
     with_deck(
-        "let the eight pass: keep the two for the six that is known to come",
+        "let the eight pass: you need the two against Bea’s six",
         3,
         "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 8H 8C",
@@ -146,7 +149,7 @@ KNOWN_TWO = (
         "oneoff AC",
     ),
     with_deck(
-        "Bea holds a two: scuttle, do not send the king home",
+        "Bea holds a two: use the nine to scuttle, which no two can counter",
         2,
         "P1: hand 9S QD 3C // P2: hand 2H 5D | points 9H | perms KC // turn P1 9",
         "scuttle 9S 9H",
@@ -170,7 +173,7 @@ KNOWN_TWO = (
         "scuttle TC 9H",
     ),
     with_deck(
-        "three players: the third holds a two as well",
+        "three players: Cal holds a two, so take the ten with the jack",
         2,
         "P1: hand AC JC QD // P2: hand 5H 4S 6S | points TD // P3: hand 2H 4D // turn P1 10",
         "jack JC TD",

@@ -4,13 +4,13 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
     with_deck(
-        "keep the two for the six that is known to come",
+        "keep the two: Bea’s six would win the ten back",
         2,
         "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
         "draw",
     ),
     with_deck(
-        "discard at the limit: the card that wins stays",
+        "at the hand limit, keep the nine: it wins next turn",
         3,
         "P1: hand 9D 3C 3D 3H 4C 4D 4H 5C 5D | points 6D 6H // P2: hand 5H | points 5S // turn P1 13 // "
         "asks limit P1 1",
@@ -24,7 +24,7 @@ LOOK_AHEAD = (
         "discard 5D",
     ),
     with_deck(
-        "discard the queens: the two is for the six that is known to come",
+        "discard the queens: you need the two against Bea’s six",
         3,
         "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
@@ -38,7 +38,7 @@ LOOK_AHEAD = (
         "take TD",
     ),
     with_deck(
-        "discard anything but the two: the six is known to come",
+        "keep the two: you need it against Bea’s six",
         2,
         "P1: hand 2C 3D | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 5C // turn P1 13 // "
         "asks five P1 1 3",
@@ -52,7 +52,7 @@ LOOK_AHEAD = (
         "take JC",
     ),
     with_deck(
-        "discard the small ones: the nine wins",
+        "discard the small cards: your nine wins next turn",
         3,
         "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
@@ -66,36 +66,37 @@ LOOK_AHEAD = (
         "take KC",
     ),
     with_deck(
-        "a nine on one of two kings",
+        "send one king back, and Bea’s ten no longer wins",
         2,
         "P1: hand TS 9C | points 2C // P2: hand TH | points 3D | perms KC KD // turn P1 13",
         "oneoff 9C KC",
         "oneoff 9C KD",
     ),
     with_deck(
-        "discard the small ones: the king wins",
+        "discard the small cards: your king wins next turn",
         3,
         "P1: hand 3C KD 5D | points TD 4H // P2: hand 8H 5S | points 3D // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
         "discard 3C 5D",
     ),
     with_deck(
-        "Bea’s queen lets no one counter the six: first the queen, then the six",
+        "scrap the queen first: while it lies there, you cannot counter the six",
         2,
         "P1: hand 2C 2D | points TD[JS<P2] 3C // P2: hand 6S | points 9H 2S | perms QH // turn P1 13",
         "oneoff 2C QH",
         "oneoff 2D QH",
     ),
     with_deck(
-        "the jack before the queen comes",
+        "use the jack now: Bea’s queen would stop it",
         3,
         "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 13",
         "jack JD 6H",
     ),
     with_deck(
-        "discard the small ones: only the ace stops Bea",
-        4,
-        "P1: hand 3C AD 5D // P2: hand 8H 5S | points TD 9C // middle 4S // turn P2 12 // asks force P1 2 of P2",
+        "discard the small cards: only your ace stops Bea",
+        3,
+        "P1: hand 3C AD 5D // P2: hand 8H 3S | points TD 6C // scrap 9C // middle 4S // turn P2 12 // "
+        "locks 8H@P2:11 // asks force P1 2 of P2",
         "discard 3C 5D",
     ),
     with_deck(
@@ -114,19 +115,19 @@ LOOK_AHEAD = (
 
 EMPTY_DECK = (
     without_deck(
-        "no third pass: the win is there",
+        "do not pass: you can win now",
         1,
         "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
         "points 5C",
     ),
     without_deck(
-        "a pass loses nothing, points for Bea’s jack do",
+        "pass: Bea’s jack would take your five and win",
         2,
         "P1: hand 5C // P2: hand JC | points TH | perms KD // turn P1 51",
         "pass",
     ),
     without_deck(
-        "no pass: the ace saves the game",
+        "do not pass: the ace stops Bea",
         2,
         "P1: hand AC 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 1",
         "oneoff AC",
@@ -139,13 +140,13 @@ EMPTY_DECK = (
         "points 7D",
     ),
     without_deck(
-        "the third pass: a stalemate rather than a loss",
+        "pass for the third time: a stalemate is better than a loss",
         2,
         "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
         "pass",
     ),
     without_deck(
-        "with no card left to draw, the jack before the queen comes",
+        "with no card left to draw, use the jack before the queen comes",
         3,
         "P1: hand JD 5C | points TC // P2: hand QH | points 6H // turn P1 51",
         "jack JD 6H",

@@ -4,52 +4,52 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck
 
 STOP_A_WIN = (
     with_deck(
-        "an eight scuttles what a queen guards",
+        "a queen does not guard against scuttling",
         2,
         "P1: hand 8C JC 9D // P2: hand 4H 6S | points TS 7D | perms QD // turn P1 11",
         "scuttle 8C 7D",
         "scuttle 9D 7D",
     ),
     with_deck(
-        "a queen in the way of the jack: the ace",
+        "the queen stops your jack, but not your ace",
         2,
         "P1: hand AC JC 2S // P2: hand 3H 4S | points TD 9H | perms QD // turn P1 13",
         "oneoff AC",
     ),
     with_deck(
-        "a two on the thief takes the ten back",
+        "the two scraps the jack, and you get your ten back",
         2,
         "P1: hand 2S KD 3S // P2: hand 3H 4S | points TD[JS<P1] 9H // turn P1 13",
         "oneoff 2S JS",
     ),
     with_deck(
-        "of what the seven turned up, the ace",
+        "of the seven’s two cards, the ace stops Bea",
         2,
         "P1: hand 4C QH // P2: hand 5D 6S 8C | points TH TS // deck AD KC // scrap 8H // middle 7D // turn P1 13 // "
         "asks reveal P1 2",
         "top AD oneoff",
     ),
     with_deck(
-        "a four leaves one of three cards that would win: the ace",
+        "a four takes only two of three cards that would win: play the ace",
         2,
         "P1: hand 4C AC KD // P2: hand 3H 4S 5H | points TD 9H // turn P1 11",
         "oneoff AC",
     ),
     with_deck(
-        "a two on either of two kings",
+        "scrap one king, and Bea’s third king no longer wins",
         2,
         "P1: hand 2S QC 3H // P2: hand KS 3D | points 6H | perms KC KD // turn P1 11",
         "oneoff 2S KC",
         "oneoff 2S KD",
     ),
     with_deck(
-        "a six on the kings, the points cannot be reached",
+        "you cannot scuttle the ten, but the six scraps the king",
         2,
         "P1: hand 6S 3D 8D // P2: hand 4D 5D 7C 8C | points TS | perms KC // turn P1 11",
         "oneoff 6S",
     ),
     with_deck(
-        "two tens and a card for the last point: only the ace",
+        "your eight scuttles no ten: only the ace helps",
         2,
         "P1: hand AC 8S KD // P2: hand 9S 4S | points TD TC // scrap 5C 6D QC 7H // turn P1 11",
         "oneoff AC",
@@ -74,7 +74,7 @@ STOP_A_WIN = (
         blind=True,
     ),
     with_deck(
-        "a jack on the larger card",
+        "take the ten with the jack: a smaller card is not enough",
         2,
         "P1: hand JC KD 3S // P2: hand 7S 3H | points TD 5H 4C // turn P1 13",
         "jack JC TD",
@@ -95,7 +95,7 @@ STOP_A_WIN = (
         note="points win only at the end of your own turn",
     ),
     with_deck(
-        "a nine may not touch points here: the ace",
+        "with these rules a nine returns no points: play the ace",
         2,
         "P1: hand 9C AC 3S // P2: hand 4H AS | points TS TH // turn P1 11",
         "oneoff AC",
@@ -103,7 +103,7 @@ STOP_A_WIN = (
         note="a nine returns permanents only",
     ),
     with_deck(
-        "a nine under the deck",
+        "the nine puts the king under the deck, or scuttles the other nine",
         2,
         "P1: hand 9S QC 3H // P2: hand 3D 5D | points 9H | perms KD // turn P1 11",
         "oneoff 9S KD",
@@ -112,7 +112,7 @@ STOP_A_WIN = (
         note="a nine puts a permanent under the deck",
     ),
     with_deck(
-        "of what the seven turned up, the card that scuttles",
+        "of the seven’s two cards, the nine scuttles",
         2,
         "P1: hand 3C QH // P2: hand 5D 6S KC | points TH 8D // deck QD 9C // scrap 8H // middle 7D // turn P1 13 // "
         "asks reveal P1 2",
@@ -172,15 +172,15 @@ STOP_A_WIN = (
         note="partners win together, as soon as one of them reaches the goal",
     ),
     with_deck(
-        "three players: jack the leader, not the other",
+        "three players: take Bea’s ten, since only Bea could win next",
         2,
-        "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 4D 5H | points TS // turn P1 10",
+        "P1: hand JD QD 3C // P2: hand 4H 5S 6D | points TH // P3: hand 3H 3S | points TS // turn P1 10",
         "jack JD TH",
         rules="cutthroat",
         note="three players need only 14 points",
     ),
     with_deck(
-        "a queen before the jack comes",
+        "a queen guards your ten from Bea’s jack",
         2,
         "P1: hand QS 5H 3D | points TD // P2: hand JC 7C | points 6S 6H // turn P1 9",
         "perm QS",

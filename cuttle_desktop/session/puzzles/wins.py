@@ -11,14 +11,14 @@ WIN_NOW = (
         blind=True,
     ),
     with_deck(
-        "an ace is a point",
+        "an ace is worth a point: 20 and 1 make 21",
         1,
         "P1: hand AC JS QD | points TD TS // P2: hand 8C 9C 3D | perms QH // scrap 5C KC 7C 4D // turn P1 15",
         "points AC",
         blind=True,
     ),
     with_deck(
-        "a king lowers the goal to the points there are",
+        "with a king 14 points are enough, and you have them",
         1,
         "P1: hand KC 6S 4H | points 9D 5D // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7C // turn P1 13",
         "perm KC",
@@ -32,7 +32,7 @@ WIN_NOW = (
         blind=True,
     ),
     with_deck(
-        "of what the seven turned up, the card that wins",
+        "of the seven’s two cards, the ten wins",
         1,
         "P1: hand 4C QH | points 6D 5S // P2: hand KH 9C 3D | points TH // deck 9D TC // scrap 8C AC // middle 7D // "
         "turn P1 13 // asks reveal P1 2",
@@ -54,7 +54,7 @@ WIN_NOW = (
         blind=True,
     ),
     with_deck(
-        "of what the seven turned up, the king",
+        "of the seven’s two cards, the king wins: 14 points are enough",
         1,
         "P1: hand 4C QH | points 6D 8S // P2: hand 2H 9C 3D | points TH // deck 6C KS // scrap 8C AC // middle 7D // "
         "turn P1 13 // asks reveal P1 2",
@@ -69,7 +69,7 @@ WIN_NOW = (
         blind=True,
     ),
     with_deck(
-        "a jack wins where a one-off could be countered",
+        "a jack cannot be countered, but your two could be",
         1,
         "P1: hand JD 2S 5C | points 9D 2C // P2: hand 2H 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "jack JD TH",
@@ -120,7 +120,7 @@ WIN_NOW = (
         note="partners win together, and a jack may give its card to a partner",
     ),
     with_deck(
-        "partners: the king wins for the one who has fourteen",
+        "partners: with a king your 14 points are enough",
         1,
         "P1: hand KC 4C 6S | points TH 4D // P2: hand 7C 5H | points 8S // P3: hand 6D // P4: hand QC QH // "
         "scrap 6C AC // turn P1 13",
@@ -129,7 +129,7 @@ WIN_NOW = (
         note="partners win together, as soon as one of them reaches the goal",
     ),
     with_deck(
-        "the short goals: the third king",
+        "with these goals the third king wins without points",
         1,
         "P1: hand KS 4D QC | perms KC KD // P2: hand 8C 9C 3D | points TH // scrap 5C AC 7D 6H // turn P1 17",
         "perm KS",
@@ -138,7 +138,7 @@ WIN_NOW = (
         note="the goals with kings are 14, 9, 5 and 0",
     ),
     with_deck(
-        "the blind seven turned up a jack: on the card that wins",
+        "the jack that the seven turned up wins only on the ten",
         1,
         "P1: hand 3C QH | points 6D 7S // P2: hand 2H 9C 3D | points TH 5C 4C // deck JS // scrap 8C // middle 7D // "
         "turn P1 13 // asks reveal P1 1",
@@ -154,7 +154,7 @@ WIN_NOW = (
         "oneoff 6H",
     ),
     with_deck(
-        "a two on the thief brings the card home",
+        "the two scraps the jack, and the stolen ten comes back",
         1,
         "P1: hand 2S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 2S JS",
@@ -166,7 +166,7 @@ WIN_NOW = (
         "oneoff 6S",
     ),
     with_deck(
-        "a nine on the thief brings the card home",
+        "the nine returns the jack, and the stolen ten comes back",
         1,
         "P1: hand 9S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 9S JS",
@@ -174,7 +174,7 @@ WIN_NOW = (
         note="a nine returns permanents only, and a jack is one",
     ),
     with_deck(
-        "the queen lets no one counter the two that wins",
+        "your queen guards your two from Bea’s two",
         1,
         "P1: hand 2S 5C KC | points 9D 2C | perms QC // P2: hand 2H 9C | points TH[JS<P1] // scrap 8C AC // turn P1 13",
         "oneoff 2S JS",

@@ -98,7 +98,7 @@ class GuidedTable(TableScene):
         asks = self.director.view.asks
         if not self.words:
             return shown
-        shown = replace(shown, offers=tuple(filter(self._leads_on, shown.offers)))
+        shown = replace(shown, offers=tuple(replace(each, main=True) for each in shown.offers if self._leads_on(each)))
         return replace(shown, message=TURN, brief="") if isinstance(asks[-1], Turn) else shown
 
     def _leads_on(self, offer: PromptButton) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.former_names import present_names
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -19,7 +20,8 @@ from cuttle_desktop.ui.stage import Stage
 
 def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
     """Its puzzles that are not solved yet, in their order."""
-    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in stage.settings.puzzles_solved)
+    solved = present_names(stage.settings.puzzles_solved)
+    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in solved)
 
 
 def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
@@ -33,7 +35,7 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
 
     def keep() -> None:
         solved = stage.settings.puzzles_solved
-        if puzzle.name not in solved:
+        if puzzle.name not in present_names(solved):
             stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
 
     def pause(game: GamePlayed) -> Pause:

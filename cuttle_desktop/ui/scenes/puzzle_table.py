@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple, Never
 
@@ -11,6 +11,7 @@ import pygame
 from cuttle_desktop.engine.actions import Draw, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import SOLVER
@@ -21,7 +22,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.forecast import points_and_goals, wins
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import AFTER, motives, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
@@ -42,6 +43,7 @@ UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
 WINS_AT_ONCE = "It wins at once."
+SO_FAR = "You have {points} of {goal} now."
 COULD_WIN = "Now {name} could win with {clause}."
 LOOK_AT = "[@bulb] Look at your {card}"
 ASK_AGAIN = "What can it do here? Ask again for the whole answer."
@@ -144,7 +146,13 @@ class PuzzleTable(TableScene):
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
             return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause)
-        return WINS_AT_ONCE if wins(right, game.question) else missed
+        return " ".join((WINS_AT_ONCE, *self._so_far())) if wins(right, game.question) else missed
+
+    def _so_far(self) -> Iterator[str]:
+        """How far the points of a wrong move came."""
+        (before, now) = (points_and_goals(view)[SOLVER] for view in (self.puzzle_game.question, self.director.view))
+        if now != before:
+            yield SO_FAR.format(points=now[0], goal=counted(now[1], "point"))
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
@@ -152,6 +160,8 @@ class PuzzleTable(TableScene):
             self._on_solved()
         if self.answered and not self.seated.advice.given(self.director.view):
             self.seated.advise(self._verdict)
+            if not self.puzzle_game.solved:
+                self.director.reactions.forget()  # a smile would contradict the verdict
             self.dirty = True
         return None
 

@@ -113,7 +113,7 @@ class ThemeRow(Widget):
         text.draw_block(surface, self.shown.line, Rect(left, y, room, 0), theme.SMALL, theme.SAND_DIM)
         bar = Rect(left + room + px(EDGE), y, right - left - room - px(EDGE), px(BAR))
         bar.centery = y + text.line_height(theme.SMALL) // 2
-        art.draw_panel(surface, bar, bar.height // 2, theme.PANEL_RAISED)
+        art.draw_panel(surface, bar, bar.height // 2, theme.mix(theme.PANEL_RAISED, theme.PANEL_LINE, self.glow))
         done = 1 - self.left / len(self.shown.puzzles)
         if done:
             bar.width = max(bar.height, round(bar.width * done))

@@ -101,7 +101,9 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             Paragraph(stage, summary.title, theme.TITLE, colour, centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND_DIM, centred=True),
         ]
-        content += [SeatRow(stage, seat, face, summary) for seat, face in zip(summary.seats, faces, strict=True)]
+        shown = [*zip(summary.seats, faces, strict=True)]
+        shown.sort(key=lambda row: not row[0].won)  # in large letters only the first may be in view
+        content += [SeatRow(stage, seat, face, summary) for seat, face in shown]
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
         if ask is not None:

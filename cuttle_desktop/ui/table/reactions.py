@@ -45,6 +45,10 @@ class Reactions:
         self._shown = {seat: (shown, left - dt) for seat, (shown, left) in self._shown.items() if left > dt}
         return popping or len(self._shown) != before
 
+    def forget(self) -> None:
+        """No face shows what has just happened any more."""
+        self._shown.clear()
+
     def pop(self, seat: Seat) -> float:
         """How much of the jump of a face that has just changed is left, 1 to 0."""
         left = self._shown[seat][1] if seat in self._shown else 0.0

@@ -1,4 +1,7 @@
-"""What the others did since the last decision of the seat on screen, in one clause for each action. Pure."""
+"""What the others did since the last decision of the seat on screen, in one clause for each action. Pure.
+
+Of the seat itself it tells the counter that held, since nobody can see at once that the others let it.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
-from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen
+from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen, WasCountered
 from cuttle_desktop.engine.view import View, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.speech import Cast, mark, marks
@@ -84,6 +87,10 @@ class Recap:
                     self._carried_out(seat)
                 if words:
                     self.clauses.append(Clause(seat, words, self._effect(seat, action, before)))
+            case WasCountered(by, play, (*_, last)) if last.seat == self.cast.me:
+                self.clauses.append(
+                    Clause(last.seat, f"countered {self.cast.own(by)} {mark(play.card)} with {mark(last.card)}")
+                )
             case Moved(card, InDeck(), InHand(seat)) if seat != self.cast.me:
                 self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):

@@ -11,6 +11,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, mix
 from cuttle_desktop.ui.widgets.widget import Widget
 
+AIR = 6  # design units between a label and the control below it
 T = TypeVar("T")
 OnChange = Callable[[T], Transition | None]
 
@@ -33,7 +34,12 @@ class LabelledControl(Widget):
 
     def height(self, width: int) -> int:
         row = self.stage.scale.row_px()
-        return row if self._beside(width) else row + self.stage.text.line_height()
+        return row if self._beside(width) else row + self._above
+
+    @property
+    def _above(self) -> int:
+        """The height of a label above its control, and of the air between them."""
+        return self.stage.text.line_height() + self.stage.scale.px(AIR)
 
     @property
     def control(self) -> Rect:
