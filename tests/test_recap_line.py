@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.recap_line import SEPARATOR, RecapLine
 from tests.tables import stage
@@ -44,3 +46,12 @@ def test_a_single_sentence_is_cut_at_its_end() -> None:
     cut = fitting(needed(LAST) // 2, LAST)
     assert cut.endswith("…")
     assert LAST.startswith(cut.removesuffix("…"))
+
+
+def test_of_a_long_sentence_the_newest_deeds_stay_in_letters_that_can_be_read() -> None:
+    """With large letters it shrank until nobody could read it."""
+    line = RecapLine(stage((960, 600), Settings(text_size=2.0)))
+    long = "Bea countered your [2H] with [2C], then scuttled your [6S] with [TS]"
+    face = line._face((long,), Rect(0, 0, 560, 40))
+    assert face.size >= theme.TINY.size
+    assert line._fitting((long,), 560, face) == "… then scuttled your [6S] with [TS]"

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.table.gestures import Point
 from cuttle_desktop.ui.table.speech import is_about_you
 from cuttle_desktop.ui.text import CardMark, runs
 
+CLAUSE = ", "  # between the deeds of one seat
 SEPARATOR = "   ·   "
 AIR = 2  # design units above and below large letters
 
@@ -59,19 +60,28 @@ class RecapLine:
         wide = text.width(words, theme.BODY) + self._chips(words) <= room
         if wide and text.line_height(theme.BODY) + 2 * px(AIR) <= box.height:
             return theme.BODY
-        return text.smaller(sentences[-1], room - self._chips(sentences[-1]), theme.SMALL)
+        face = text.smaller(sentences[-1], room - self._chips(sentences[-1]), theme.SMALL)
+        return face if face.size >= theme.TINY.size else theme.TINY
 
     def _chips(self, words: str) -> int:
         """How much wider the plates of the cards make them."""
         return self.stage.scale.px(9) * words.count("[")
 
     def _fitting(self, sentences: Sequence[str], room: int, face: theme.Face) -> str:
-        """What does not concern the reader goes first, the oldest before the newest."""
-        text, left = self.stage.text, [*sentences]
-        while True:
-            words = SEPARATOR.join(left)
-            before, behind = left[0] is not sentences[0], left[-1] is not sentences[-1]
-            words = f"{'… ' if before else ''}{words}{' …' if behind else ''}"
-            if len(left) == 1 or text.width(words, face) + self._chips(words) <= room:
-                return text.ellipsis(words, room - self._chips(words), face)
+        """What does not concern the reader goes first, the oldest before the newest; then the first clauses go."""
+        left = [*sentences]
+        while len(left) > 1 and not self._fits(_joined(left, sentences), room, face):
             left.remove(min(left, key=is_about_you))
+        words = _joined(left, sentences)
+        while CLAUSE in words and not self._fits(words, room, face):
+            words = f"… {words.split(CLAUSE, 1)[1]}"
+        return self.stage.text.ellipsis(words, room - self._chips(words), face)
+
+    def _fits(self, words: str, room: int, face: theme.Face) -> bool:
+        return self.stage.text.width(words, face) + self._chips(words) <= room
+
+
+def _joined(left: Sequence[str], sentences: Sequence[str]) -> str:
+    """What is left of all sentences, with a sign where others were."""
+    before, behind = left[0] is not sentences[0], left[-1] is not sentences[-1]
+    return f"{'… ' if before else ''}{SEPARATOR.join(left)}{' …' if behind else ''}"
