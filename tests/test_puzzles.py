@@ -20,6 +20,8 @@ from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
+from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
@@ -234,6 +236,17 @@ def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> 
         "With these rules a nine puts a permanent under the deck."
     ]
     assert all(each.rules != LIVE for each in PUZZLES if each.note)
+
+
+def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open) -> None:
+    """The same sign is "How to play" in the menu, and showed only keys at the table."""
+    puzzle = next(each for each in PUZZLES if each.rules != LIVE)
+    loop = opened(start, puzzle)
+    key(loop, pygame.K_QUESTION, sign="?")
+    assert isinstance(loop.top, KeyHelp)
+    press(loop, next(button for button in loop.top.buttons if button.label == "How to play"))
+    assert isinstance(loop.top, HowToPlay)
+    assert str(loop.top.rules) == puzzle.rules
 
 
 def test_a_puzzle_can_be_skipped(start: Open) -> None:

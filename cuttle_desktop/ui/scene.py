@@ -80,6 +80,7 @@ class Scene:
     hides: bool = False  # nothing of the scenes below can be seen or guessed
     frame_rate: int = 60  # while animating
     key_group: str = ""  # of the keys that hold here and in few other scenes
+    rules_here: str = ""  # of the game on the screen
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.keys import BINDINGS, Binding
-from cuttle_desktop.ui.scene import Pop, Transition
+from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
@@ -26,8 +26,12 @@ class KeyHelp(Sheet):
 
     width = 960
 
-    def __init__(self, stage: Stage, first: str = "") -> None:
-        """The group of keys named `first` comes first: it holds where the help was asked for."""
+    def __init__(self, stage: Stage, first: str = "", rules: str = "") -> None:
+        """The group of keys named `first` comes first: it holds where the help was asked for.
+
+        `rules`: of the game that is on the screen; a button leads to them.
+        """
+        self._rules = rules
         content: list[Widget] = []
         for group in sorted(dict.fromkeys(row.group for row in BINDINGS), key=lambda group: group != first):
             content.append(Heading(stage, group))
@@ -35,7 +39,13 @@ class KeyHelp(Sheet):
             if group == TABLE:
                 content.append(Paragraph(stage, DIGITS, theme.SMALL, theme.SAND_DIM))
         close = Button(stage, "Close", lambda: Pop(), QUIET, hint="Esc")
-        super().__init__(stage, content, [close])
+        learn = Button(stage, "How to play", self._show_rules, QUIET, "question")
+        super().__init__(stage, content, [learn, close] if rules else [close])
+
+    def _show_rules(self) -> Transition:
+        from cuttle_desktop.ui.scenes.how_to_play import HowToPlay  # loads its small tables
+
+        return Push(HowToPlay(self.stage, self._rules))
 
     def default(self) -> Transition | None:
         return Pop()

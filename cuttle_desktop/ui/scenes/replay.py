@@ -50,7 +50,7 @@ class ReplayScene(Scene):
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
-        self.title = title
+        self.title, self.rules_here = title, str(replay.rules)
         self.replay = replay
         self.listed = stage.scale.size[0] >= WIDE
         self._play_on = play_on
@@ -160,7 +160,7 @@ class ReplayScene(Scene):
             case "go to":
                 scene: Transition | None = Push(GoTo(self.stage, self.replay.length), self.seek)
             case "help":
-                scene = Push(KeyHelp(self.stage, self.key_group))
+                scene = Push(KeyHelp(self.stage, self.key_group, self.rules_here))
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "back":

@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.hints = Hints(stage, session, self._refuse)
         self._handover = Handover(stage, session, self.seat, self._lifted)
         self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
-        self._waited = 0.0  # seconds since the table came to rest
+        self.rules_here = str(session.rules)
         self._sit(self.seat)
         if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
             self.seated.deal()
@@ -74,7 +74,7 @@ class TableScene(Scene):
         self.director.onlooker = seat not in self.local_seats.people
         self._arrange()
         self.director.show(self.seated.memory.view)
-        self._waited = 0.0
+        self._waited = 0.0  # seconds since the table came to rest
         self.dirty = True
 
     def _heard(self, event: Seen | None) -> None:
@@ -276,7 +276,7 @@ class TableScene(Scene):
             case Wish.HINT:
                 return self.dialogs.practise() if self.dialogs.can_practise else self.hints.ask(self.seated)
             case Wish.HELP:
-                return Push(KeyHelp(self.stage))
+                return Push(KeyHelp(self.stage, rules=self.rules_here))
         return Stay()
 
     def _submit(self, action: Action) -> None:

@@ -247,7 +247,7 @@ class Loop:
                 scale = _next_scale(now.ui_scale, up=meaning == "larger")
                 self.stage.keep(msgspec.structs.replace(now, ui_scale=scale))
             case "help" if not isinstance(top, KeyHelp):
-                self.stack.apply(Push(KeyHelp(self.stage, top.key_group)))
+                self.stack.apply(Push(KeyHelp(self.stage, top.key_group, top.rules_here)))
             case _:
                 return False
         return True

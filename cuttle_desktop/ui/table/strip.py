@@ -33,7 +33,7 @@ ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
     Wish.LOG: ("log", "Log", "log"),
     Wish.UNDO: ("undo", "Undo", "undo"),
     Wish.MUTE: ("speaker", "Sound", "mute"),
-    Wish.HELP: ("question", "Keys", "help"),
+    Wish.HELP: ("question", "Keys and rules", "help"),
     Wish.HINT: ("bulb", "Hint", "hint"),
     Wish.REDO: ("redo", "Redo", "redo"),
 }
