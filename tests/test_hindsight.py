@@ -107,17 +107,16 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert [widget.rect for widget in sheet.group.widgets] == before
     assert told.told is not None
     assert told.told.title == "Turn 1 may have been the turning point"
-    assert (
-        told.told.words == f"You draw a card. Perhaps better: play [{first.card.code}] for {first.card.points} points."
-    )
+    assert told.told.words == f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
     loop.step(1.0)
     click(loop, told.rect.center)
     replay = loop.top
     assert isinstance(replay, ReplayScene)
     assert replay.projector.moment == 0
     assert replay.projector.viewer.eyes(2) == {YOU}
-    assert any(told.told.words in sentence for sentence in loop.stage.toasts.sentences)
     assert replay.notes.shown
+    assert replay.board.speaks, "what the result said is said beside the cards"
+    assert loop.stage.toasts.sentences == ()
     assert known.asked == [YOU, None]
 
 

@@ -73,7 +73,7 @@ def told(scene: TableScene) -> list[str]:
 
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
-SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", "Bea needs 21 more points."]
+SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", "Bea needs 21 more points then."]
 
 
 def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
@@ -294,7 +294,7 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, besid
     thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    assert given.why == (reason, f"Against a strong player your chance is about 56 %. {beside}")
+    assert given.why == (reason, f"With strong play on both sides your chance is about 56 %. {beside}")
 
 
 def test_only_a_question_for_advice_is_compared() -> None:

@@ -31,7 +31,8 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "oneoff AS",
             None,
-            "Otherwise Bea could win with a card of 7 points or more or a king, if they hold one. Bea loses 14 points.",
+            "Otherwise Bea could win with a card of 7 points or more or a king, if they hold one. "
+            "Bea loses 14 points by it.",
             id="stops a win and takes points",
         ),
         pytest.param(BEA_NEAR, "draw", None, "", id="nothing to tell"),
@@ -90,7 +91,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 6C 4D | points 5S // P2: hand 3H | perms KD // turn P1 9 // deck 5C",
             "oneoff 6C",
             None,
-            "Bea needs 21 more points.",
+            "Bea needs 21 more points then.",
             id="a king goes",
         ),
         pytest.param(
@@ -121,7 +122,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "ok",
             "counter 2C",
             "Otherwise Bea could win with a card of 2 points or more, a jack or a king, if they hold one. "
-            "Bea loses 19 points.",
+            "Bea loses 19 points by it.",
             id="letting it pass",
         ),
         pytest.param(
@@ -143,7 +144,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand TD 4D // P2: hand 3H | points 5S 4S // turn P1 9 // deck 5C",
             "scuttle TD 5S",
             None,
-            "Bea needs 17 more points.",
+            "Bea needs 17 more points then.",
             id="a scuttle",
         ),
         pytest.param(
@@ -310,3 +311,11 @@ def test_every_move_of_every_game_can_be_asked_for_its_motives(name: str) -> Non
             assert not any(f"[{card.code}]" in words for card in seen.unseen), words
             told += bool(words)
     assert told
+
+
+def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
+    """The hint to scrap a jack said who could win, and not that the own nine comes back."""
+    state = position("P1: hand 2S 5D | points 4H // P2: hand 3H | points 9S[JS<P1] // turn P1 9 // deck 5C")
+    told = motives(read(state, "oneoff 2S JS"), None, view(state, P1), CAST)
+    assert told.endswith("[9S] comes back to you.")
+    assert "points by it" not in told

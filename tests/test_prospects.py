@@ -31,7 +31,7 @@ def seen(table: str) -> View:
 
 
 def told(then: Prospects, instead: Prospects, other: Action | None = None) -> Figures:
-    return figures_told(Contrast(then, instead), other or Draw(), seen(NEAR), CAST, "Otherwise")
+    return figures_told(Contrast(then, instead), other or Draw(), seen(NEAR), CAST, "your move")
 
 
 def test_a_move_that_prepares_a_win_wins_more_often_within_two_turns_than_a_drawn_card() -> None:
@@ -84,33 +84,37 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "You win within two turns in about 60 of 100 games; otherwise in 24.",
+            "You win within two turns in about 60 of 100 games; after your move in 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "Bea wins within two turns in hardly any game; otherwise in about 44 of 100.",
+            "Bea wins within two turns in hardly any game; after your move in about 44 of 100.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "You win within two turns in nearly every game; otherwise in hardly any.",
+            "You win within two turns in nearly every game; after your move in hardly any.",
             "",
             id="all or nothing",
         ),
         pytest.param({"won": 0.2}, {"won": 0.1}, "", "", id="too little to tell"),
         pytest.param(
-            {"cards": 5.2}, {"cards": 3.4}, "", "Two turns later you hold about 5 cards; otherwise 3.", id="more cards"
+            {"cards": 5.2},
+            {"cards": 3.4},
+            "",
+            "Two turns later you hold about 5 cards; after your move 3.",
+            id="more cards",
         ),
         pytest.param(
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "Two turns later Bea has about 1 point; otherwise 9.",
+            "Two turns later Bea has about 1 point; after your move 9.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -124,16 +128,16 @@ def test_the_difference_that_says_most_is_told(
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
     found = told(EVEN, replace(EVEN, gone=0.52), Permanent(card("KH")))
-    assert found.later == "Played now, [KH] would be gone by your next turn in about 52 of 100 games."
+    assert found.later == "[KH] (your move) would be gone by your next turn in about 52 of 100 games."
 
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     """That there was time to draw was the reason for every second hint."""
-    figures = Figures("", "Two turns later you hold about 5 cards; otherwise 3.")
+    figures = Figures("", "Two turns later you hold about 5 cards; after your move 3.")
     assert motives(Draw(), None, seen(AHEAD), CAST, figures=figures) == figures.later
     table = full("P1: hand AS 5D // P2: hand 3H | points TD 4H // turn P1 9")
     sweep = read(table, "oneoff AS")
     told_before = motives(sweep, None, view(table, P1), CAST)
     assert told_before.startswith("Otherwise Bea could win")
     assert motives(sweep, None, view(table, P1), CAST, figures=figures) == told_before
-    assert figures_told(None, Draw(), seen(AHEAD), CAST, "Otherwise") == NO_FIGURES
+    assert figures_told(None, Draw(), seen(AHEAD), CAST, "your move") == NO_FIGURES

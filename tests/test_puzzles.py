@@ -136,7 +136,7 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "It wins at once."]
+    assert told(loop) == [WRONG, "The better move wins at once."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -146,10 +146,10 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
 
 
 def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Open) -> None:
-    """A four led to 20 of 21, and "It wins at once." was all that was said."""
+    """A four led to 20 of 21, and "The better move wins at once." was all that was said."""
     loop = opened(start, WIN_NOW.puzzles[0])
     move(loop, Points(card("4C")))
-    assert told(loop) == [WRONG, "It wins at once. You have 20 of 21 points now."]
+    assert told(loop) == [WRONG, "The better move wins at once. You have 20 of 21 points now."]
 
 
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
@@ -206,7 +206,7 @@ def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> 
     (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
-    assert told(loop) == [WRONG, "It lets you win next turn with [JD], unless Bea stops it."]
+    assert told(loop) == [WRONG, "The better move lets you win next turn with [JD], unless Bea stops it."]
 
 
 def test_no_answer_to_a_card_is_offered_as_the_usual_one(start: Open) -> None:

@@ -19,7 +19,7 @@ from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, finding
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.replay_text import Tale
-from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, ReviewNotes
+from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, UNFINISHED, UNSEEN, ReviewNotes
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -445,6 +445,7 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
     """That this was the last one covered why."""
     reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600), newcomer=False))
     reviewed.scene.do("review")
+    reviewed.review.ended = True
     reviewed.find(CHOICE)
     for _ in range(2):
         reviewed.scene.do("next doubt")
@@ -456,3 +457,40 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
     assert stage.toasts.sentences == ("That was the last doubtful move in the hands you see.",)
     (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
     assert not message.colliderect(said)
+
+
+def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(reviewed: Reviewed) -> None:
+    """N said "That was the last" beside "Reviewing …", and two moves later there were six."""
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    for _ in range(2):
+        reviewed.scene.do("next doubt")
+    assert reviewed.loop.stage.toasts.sentences == (UNFINISHED,)
+
+
+def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_sees(start: Open) -> None:
+    reviewed = Reviewed(start, NONE)
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(CHOICE)
+    reviewed.scene.do("next doubt")
+    assert reviewed.loop.stage.toasts.sentences == (UNSEEN,)
+
+
+def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
+    """After "Show it" the same stood twice on the table."""
+    reviewed.scene.do("review")
+    reviewed.scene.seek(CHOICE.moment)
+    reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
+    reviewed.find(CHOICE)
+    assert reviewed.scene.board.speaks
+    assert reviewed.loop.stage.toasts.sentences == ()
+
+
+def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:
+    """It stood below the move of the other player, as if that one was meant."""
+    reviewed.scene.do("review")
+    reviewed.find(CHOICE)
+    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Perhaps better: draw a card"
+    assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Perhaps better: draw a card"

@@ -372,3 +372,18 @@ def test_in_hot_seat_each_player_keeps_an_own_order() -> None:
     assert lying(scene) == ["9C", "4H"]
     scene._sit(0)
     assert lying(scene) == ["AH", "9S"]
+
+
+def test_what_one_answered_does_not_clear_the_recap_before_the_own_turn() -> None:
+    """After a forced discard, and after an answer with a nine among four, the line was empty when the own turn came."""
+    scene = TableScene(stage(), session("P1: hand 5H 6H 7D // P2: hand 4S 3C // turn P2"), exits())
+    settle(scene, 1)
+    scene.session.submit(1, OneOff(card("4S")))
+    settle(scene, 3)
+    discard = next(action for action in scene.session.view(0).legal if isinstance(action, Discard))
+    scene.session.submit(0, discard)
+    settle(scene, 3)
+    assert any("[4S]" in sentence for sentence in told(scene))
+    scene.session.submit(0, Draw())
+    settle(scene, 3)
+    assert not any("[4S]" in sentence for sentence in told(scene))

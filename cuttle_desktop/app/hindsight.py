@@ -13,10 +13,12 @@ from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.replay.review_notes import MUCH, PERHAPS
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
+from cuttle_desktop.ui.table.prospect_words import figures_told
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -84,6 +86,13 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str
         return f"You could have won in turn {seen.number}", f"You {done}. This wins: {better}.", ""
     return (
         f"Turn {seen.number} may have been the turning point",
-        f"You {done}. Perhaps better: {better}.",
-        motives(lapse.better, taken, seen, cast, AFTER.format(whose="your")),
+        f"You {done}. {(MUCH if lapse.grave else PERHAPS).format(deed=better)}.",
+        motives(
+            lapse.better,
+            taken,
+            seen,
+            cast,
+            AFTER.format(whose="your"),
+            figures_told(lapse.contrast, taken, seen, cast, "your move"),
+        ),
     )

@@ -53,7 +53,7 @@ def watch(
     if opening is not None:
         scene.seek(opening.moment)
         scene.director.skip()
-        stage.say(opening.remark)
+        stage.toasts.whisper(opening.remark)
     if opening is not None or (reviewed and begin_review is not None):
         scene.do("review")
     return scene

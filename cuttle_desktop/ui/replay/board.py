@@ -137,6 +137,12 @@ class ReplayBoard(Widget):
             found[InScrap()] = layout.areas.zones[InScrap()]
         return found
 
+    def tell(self, said: Advice | None) -> None:
+        """What a review says of this moment, if anything. A message that told it before goes."""
+        if said is not None and self.said is None:
+            self.stage.toasts.make_way()
+        self.said = said
+
     @property
     def speaks(self) -> bool:
         """Whether a card of words lies on the table."""

@@ -23,6 +23,11 @@ PERHAPS: Final = "Perhaps better: {deed}"
 MUCH: Final = "Much better: {deed}"
 NO_HIT: Final = "The card that was played hits nothing."
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
+NEXT_MOVE: Final = "Next move: {words}"
+FIRST: Final = "That was the first doubtful move in the hands you see."
+LAST: Final = "That was the last doubtful move in the hands you see."
+UNSEEN: Final = "The doubtful moves are of hands that you do not see now."
+UNFINISHED: Final = "The review is not finished: it may find more."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
@@ -121,7 +126,7 @@ class ReviewNotes:
         if wins(lapse.better, seen):
             return (f"This wins: {words}",)
         other = AFTER.format(whose=self.cast.own(lapse.seat))
-        seen_later = figures_told(lapse.contrast, taken, seen, self.cast, other)
+        seen_later = figures_told(lapse.contrast, taken, seen, self.cast, f"{self.cast.own(lapse.seat)} move")
         why = motives(lapse.better, taken, seen, self.cast, other, seen_later)
         compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
         heading = (MUCH if lapse.grave else PERHAPS).format(deed=words)
@@ -137,7 +142,17 @@ class ReviewNotes:
     def remark(self, moment: int, tale: Tale) -> str:
         """What is said at a moment, in a few words; the card of words tells the rest."""
         advice = self.advice(moment, tale)
-        return advice.heading if advice else ""
+        if advice is None:
+            return ""
+        return NEXT_MOVE.format(words=advice.heading) if moment in self.lapses else advice.heading
+
+    def no_more(self, *, back: bool) -> str:
+        """What is told where no doubtful move is left on that side."""
+        if not self._over:
+            return UNFINISHED
+        if not self.lapses:
+            return UNSEEN if self.hidden else f"{NOTHING}."
+        return FIRST if back else LAST
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; before a doubtful move it names that one, since the words are about it."""

@@ -73,6 +73,11 @@ class Scrubber(Widget):
     def pointed(self, at: tuple[int, int]) -> None:
         self._pointed = at
 
+    def hush(self) -> None:
+        """Tell nothing of the place under the pointer until it moves: another moment is shown."""
+        if not self.pressed:
+            self._pointed = None
+
     def press(self, at: tuple[int, int]) -> Transition | None:
         """A sign of a review is its moment, however narrow a move is; beside the line lies the way to the next one."""
         if self._beside(at):

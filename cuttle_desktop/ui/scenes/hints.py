@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import OTHERWISE, motives, usual_answer
+from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.prospect_words import figures_told
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.seated import SeatedTable
@@ -29,8 +29,9 @@ WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "[@bulb] Hint: {deed}"
 WINS = "That wins."
-NEXT_BEST = "Against a strong player your chance is about {chance}. Next best: {deed} ({less})."
-AS_GOOD = "Against a strong player your chance is about {chance}. About as good: {deed}."
+NEXT_BEST_MOVE = "the next best move"
+NEXT_BEST = "With strong play on both sides your chance is about {chance}. Next best: {deed} ({less})."
+AS_GOOD = "With strong play on both sides your chance is about {chance}. About as good: {deed}."
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -83,7 +84,7 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    seen = figures_told(found.contrast, found.other, view, cast, OTHERWISE)
+    seen = figures_told(found.contrast, found.other, view, cast, NEXT_BEST_MOVE)
     then = _taken_then(found)
     why = seen.ends or seen.later if then else motives(action, usual_answer(view, action), view, cast, figures=seen)
     words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import points_and_goals, wins
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import AFTER, motives, usual_answer
+from cuttle_desktop.ui.table.motives import AFTER, OTHERWISE, motives, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import mark
@@ -42,7 +42,8 @@ NO_TICK = "You had help, so it does not count yet. The list opens it again."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
-WINS_AT_ONCE = "It wins at once."
+BETTER = "The better move"
+WINS_AT_ONCE = "The better move wins at once."
 SO_FAR = "You have {points} of {goal} now."
 COULD_WIN = "Now {name} could win with {clause}."
 LOOK_AT = "[@bulb] Look at your {card}"
@@ -127,11 +128,12 @@ class PuzzleTable(TableScene):
 
     @property
     def _lesson(self) -> tuple[str, ...]:
-        """What the right move is good for: of its puzzle, and in facts."""
+        """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
-        right, question = game.puzzle.actions[0], game.question
+        right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
         facts = motives(right, usual_answer(question, right), question, self.seated.cast)
-        return game.puzzle.lesson, *([facts] if facts else [])
+        spared = [f"{fact.rstrip('.')}." for fact in facts.split(". ") if fact.startswith(OTHERWISE)]
+        return game.puzzle.lesson, *spared[:1]
 
     def _why_wrong(self) -> str:
         """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
@@ -146,7 +148,10 @@ class PuzzleTable(TableScene):
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
             return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause)
-        return " ".join((WINS_AT_ONCE, *self._so_far())) if wins(right, game.question) else missed
+        if wins(right, game.question):
+            return " ".join((WINS_AT_ONCE, *self._so_far()))
+        named = not missed or missed.startswith((after, BETTER))
+        return missed if named else f"{BETTER}: {missed.replace('You ', 'you ', 1)}"
 
     def _so_far(self) -> Iterator[str]:
         """How far the points of a wrong move came."""

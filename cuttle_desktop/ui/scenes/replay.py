@@ -97,6 +97,7 @@ class ReplayScene(Scene):
         tale, moment = self.projector.tale, self.projector.moment
         self.board.leave()
         self.scrubber.moment = self.moves.moment = moment
+        self.scrubber.hush()
         self.moves.lines.colours = of_seats = colours(self.replay.rules)
         self.scrubber.colours = tuple(of_seats[seat] for seat in tale.turn_seats)
         self.notes.viewer = self.projector.viewer
@@ -109,7 +110,7 @@ class ReplayScene(Scene):
         """The list of moves and the line above the hand, with what a review has found."""
         moment, tale = self.projector.moment, self.projector.tale
         self.moves.entries = self.notes.entries(tale.entries)
-        self.board.said = self.notes.advice(moment, tale)
+        self.board.tell(self.notes.advice(moment, tale))
         self._speak()
         self.dirty = True
 
@@ -191,7 +192,7 @@ class ReplayScene(Scene):
     def _doubt(self, *, back: bool) -> Transition:
         moment = self.notes.neighbour(self.projector.moment, back=back)
         if moment is None:
-            self.stage.toasts.whisper(f"That was the {'first' if back else 'last'} doubtful move in the hands you see.")
+            self.stage.toasts.whisper(self.notes.no_more(back=back))
             return Stay()
         return self.seek(moment)
 

@@ -32,21 +32,23 @@ from cuttle_desktop.engine.view import View, could_win, goal, opponents, partner
 from cuttle_desktop.ui.table.forecast import FORECASTS
 from cuttle_desktop.ui.table.hand_motives import fewer, hand_motive, usual_effect
 from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures
-from cuttle_desktop.ui.table.reach import either, in_reach
+from cuttle_desktop.ui.table.reach import WinInReach, either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 OTHERWISE: Final = "Otherwise"
 AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "It lets {name} win next turn with {clause}, unless {stops} it."
-CHANGES: Final = "{does} {points}."
+PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
+CHANGES: Final = "{does} {points} by it."
+RETURNS: Final = "{cards} {come} back to {name}."
+NEEDS: Final = "{does} {points} then."
 SPARES: Final = "{other} {does} {points}."
 LOST: Final = "{other} {does}."
 NEARER: Final = "{does} only {points} then."
 GUARDS: Final = "It guards {whose} other {cards}."
 GUARDS_LATER: Final = "It guards what {does} later."
-ENOUGH: Final = 2  # sentences, the weightiest first
+ENOUGH: Final = 3  # sentences, the weightiest first
 CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "It costs {name} nothing."
 TIME: Final = "{name} {can} win with one card, so there is time."
@@ -76,7 +78,7 @@ def motives(
     if isinstance(action, Draw):
         return figures.ends or figures.later or _time_to_draw(view, cast)
     beside = _Beside(action, view, then, without, cast, other)
-    found = (beside.averted(), beside.prepared(), beside.points(), beside.goals(), beside.guarded())
+    found = (beside.averted(), beside.prepared(), beside.changed(), beside.goals(), beside.guarded())
     told = " ".join([*chain.from_iterable(found)][:ENOUGH])
     told = told or figures.ends or beside.free() or hand_motive(action, instead, view, cast, other)
     return told or figures.later or beside.standing() or usual_effect(action, view, cast)
@@ -116,9 +118,12 @@ class _Beside:
         after, before = in_reach(self.then), in_reach(self.without)
         for seat, win in before.items():
             if seat not in after:
-                yield THREAT.format(other=self.other, name=self.cast.object(seat), clause=win.clause)
+                yield THREAT.format(other=self.other, name=self.cast.object(seat), clause=self._clause(seat, win))
             elif win.sure and not after[seat].sure:
-                yield LESS.format(name=self.cast.name(seat), clause=after[seat].clause)
+                yield LESS.format(name=self.cast.name(seat), clause=self._clause(seat, after[seat]))
+
+    def _clause(self, seat: Seat, win: WinInReach) -> str:
+        return win.clause.replace("if they hold", "if you hold") if seat == self.cast.me else win.clause
 
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""
@@ -129,7 +134,24 @@ class _Beside:
             first, *others = opponents(then.rules, seat)
             stops = "a rival stops" if others else self.cast.clause(first, "stop")
             clause = either([mark(card) for card in new])
-            yield PREPARES.format(name=self.cast.object(seat), clause=clause, stops=stops)
+            move = "It" if self.other == OTHERWISE else "The better move"
+            yield PREPARES.format(move=move, name=self.cast.object(seat), clause=clause, stops=stops)
+
+    def changed(self) -> Iterator[str]:
+        """Cards that come back to who had them; failing that, points."""
+        freed = [*self.freed()]
+        yield from freed or self.points()
+
+    def freed(self) -> Iterator[str]:
+        """What a jack that goes gives back to the own side."""
+        if isinstance(unwrapped(self.action), TELLING):
+            return
+        for seat in (self.now.seat, *partners(self.now.rules, self.now.seat)):
+            lay = {stack.card for stack in self.now.fields[seat].points}
+            back = [mark(stack.card) for stack in self.then.fields[seat].points if stack.card not in lay]
+            if back:
+                come = "comes" if len(back) == 1 else "come"
+                yield RETURNS.format(cards=" and ".join(back), come=come, name=self.cast.object(seat))
 
     def points(self) -> Iterator[str]:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
@@ -152,7 +174,7 @@ class _Beside:
             after, without = goal(self.then, seat), goal(self.without, seat)
             if after == without or (after < without) == self._is_rival(seat):
                 continue
-            words = NEARER if after < without else CHANGES
+            words = NEARER if after < without else NEEDS
             more = counted(after - score(self.then, seat), "more point")
             yield words.format(does=self.cast.does(seat, "need"), points=more)
 
@@ -191,7 +213,7 @@ class _Beside:
             for hit in range(self.now.rules.seats):
                 if score(self.then, hit) < score(self.now, hit):
                     left = goal(self.then, hit) - score(self.then, hit)
-                    return CHANGES.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
+                    return NEEDS.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
         return ""
 
     def _is_rival(self, seat: Seat) -> bool:

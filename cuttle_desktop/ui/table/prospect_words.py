@@ -11,9 +11,9 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "{does} within two turns in {share}; {other} in {instead}."
-LATER: Final = "Two turns later {does} about {amount}; {other} {instead}."
-GONE: Final = "{played}, {card} would be gone by {whose} next turn in {share}."
+WINS: Final = "{does} within two turns in {share}; after {move} in {instead}."
+LATER: Final = "Two turns later {does} about {amount}; after {move} {instead}."
+GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
 """From here on a difference is told: shares of games, points, cards, and how often a card that was played goes."""
@@ -32,12 +32,11 @@ class Figures(NamedTuple):
 NO_FIGURES: Final = Figures()
 
 
-def figures_told(found: Contrast | None, instead: Action, view: View, cast: Cast, other: str) -> Figures:
-    """Why the better of two moves is better; `other` stands for `instead`, such as `Otherwise`."""
+def figures_told(found: Contrast | None, instead: Action, view: View, cast: Cast, move: str) -> Figures:
+    """Why the better of two moves is better; `move` stands for `instead`, such as `your move`."""
     if found is None:
         return NO_FIGURES
-    other = other[:1].lower() + other[1:]
-    return Figures(_most(_ends(found, view, cast, other)), _most(_later(found, instead, view, cast, other)))
+    return Figures(_most(_ends(found, view, cast, move)), _most(_later(found, instead, view, cast, move)))
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -45,25 +44,25 @@ def _most(said: Iterable[WeighedSentence]) -> str:
     return sentence if worth >= 1 else ""
 
 
-def _ends(found: Contrast, view: View, cast: Cast, other: str) -> Iterator[WeighedSentence]:
+def _ends(found: Contrast, view: View, cast: Cast, move: str) -> Iterator[WeighedSentence]:
     then, without = found.then, found.instead
     first, *others = opponents(view.rules, view.seat)
 
     def told(does: str, here: float, there: float) -> str:
-        return WINS.format(does=does, share=_share(here), other=other, instead=_other_share(there, here))
+        return WINS.format(does=does, share=_share(here), move=move, instead=_other_share(there, here))
 
     yield (then.won - without.won) / END, told(cast.does(view.seat, "win"), then.won, without.won)
     rivals = "A rival wins" if others else cast.does(first, "win")
     yield (without.lost - then.lost) / END, told(rivals, then.lost, without.lost)
 
 
-def _later(found: Contrast, instead: Action, view: View, cast: Cast, other: str) -> Iterator[WeighedSentence]:
+def _later(found: Contrast, instead: Action, view: View, cast: Cast, move: str) -> Iterator[WeighedSentence]:
     then, without, seat = found.then, found.instead, view.seat
     first, *others = opponents(view.rules, seat)
     has, holds = ("a rival has", "a rival holds") if others else (cast.clause(first, verb) for verb in ("have", "hold"))
 
     def told(does: str, here: float, there: float, noun: str) -> str:
-        return LATER.format(does=does, amount=counted(round(here), noun), other=other, instead=round(there))
+        return LATER.format(does=does, amount=counted(round(here), noun), move=move, instead=round(there))
 
     own = told(cast.clause(seat, "have"), then.points, without.points, "point")
     yield (then.points - without.points) / POINTS, own
@@ -74,8 +73,7 @@ def _later(found: Contrast, instead: Action, view: View, cast: Cast, other: str)
     yield (without.rival_cards - then.rival_cards) / CARDS, theirs
     play = unwrapped(instead)
     if isinstance(play, Points | Permanent):
-        played = "For points" if isinstance(play, Points) else "Played now"
-        gone = GONE.format(played=played, card=mark(play.card), whose=cast.own(seat), share=_share(without.gone))
+        gone = GONE.format(card=mark(play.card), move=move, whose=cast.own(seat), share=_share(without.gone))
         yield (without.gone - then.gone) / LOSS, gone
 
 

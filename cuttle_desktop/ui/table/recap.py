@@ -37,7 +37,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.asks import CounterWindow, Turn
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
@@ -61,7 +61,7 @@ class Clause:
 
 @dataclass(slots=True)
 class Recap:
-    """Grows with what others do; it begins anew when the seat at this screen decides."""
+    """Grows with what others do; it begins anew when the seat at this screen takes its turn."""
 
     cast: Cast
     clauses: list[Clause] = field(default_factory=list)
@@ -78,7 +78,8 @@ class Recap:
             case Acted(_, Decline()):  # letting it resolve changes nothing
                 self._drawn = []
             case Acted(seat) if seat == self.cast.me:
-                self.clauses.clear()
+                if before.asks and isinstance(before.asks[-1], Turn):  # an answer goes with what it answers
+                    self.clauses.clear()
                 self._drawn = []
             case Acted(seat, action) if seat != CHANCE:
                 self._drawn = []
