@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
 from cuttle_desktop.engine.cards import Card, card
@@ -30,12 +31,13 @@ from cuttle_desktop.ui.table.gains import Gain
 from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
 from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.impact import Ring
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, STAGES, at, click, drag, draw, full, mouse, settle, table
+from tests.tables import HOT_SEAT, STAGES, at, click, drag, draw, full, mouse, settle, stage, table
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
@@ -472,3 +474,17 @@ def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytes
 def test_only_where_points_decided_a_card_is_shown_to_have_decided(how: How, latest: Card | None) -> None:
     """The card last scuttled shone on the scrap after its owner had conceded."""
     assert latest_after(GameEnded(Result((1,), how)), card("TC")) is latest
+
+
+def test_no_ring_runs_off_the_window() -> None:
+    """The pulse around the own plate lost its left and lower edge."""
+    window = Surface((300, 200))
+    ring = Ring(Rect(10, 90, 120, 100), theme.BRASS_BRIGHT, stage().art.palette, 40, 0.5)
+    for _ in range(9):
+        ring.advance(0.05)
+        window.fill((0, 0, 0))
+        ring.draw(window)
+        painted = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1))
+        painted.invert()
+        (around,) = painted.get_bounding_rects()
+        assert Rect(1, 1, 298, 198).contains(around)

@@ -285,7 +285,7 @@ def test_the_button_of_a_step_shines() -> None:
 
 def test_after_the_counter_the_line_says_what_happened() -> None:
     scene = opened_at("P1 perm 8H")
-    assert [*scene.seated.memory.recap.sentences()] == ["You countered Bea’s [AC] with [2C]"]
+    assert [*scene.seated.memory.recap.sentences()][-1] == "You countered Bea’s [AC] with [2C]"
 
 
 def opened_at(move: str) -> GuidedTable:

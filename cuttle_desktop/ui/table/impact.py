@@ -54,9 +54,11 @@ class Ring(Spectacle):
         self._reach = reach
 
     def draw(self, surface: Surface) -> None:
-        part = self.part
-        away = round(self._reach * ease_out(part))
+        part, box, (wide, high) = self.part, self._box, surface.get_size()
+        room = max(0, min(box.x, box.y, wide - box.right, high - box.bottom) - 1)
+        away = min(room, round(self._reach * ease_out(part)))  # it does not run off the window
         colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
         width = max(1, round(self._reach * 0.22 * (1 - part)))
-        box = self._box.inflate(2 * away, 2 * away)
-        pygame.draw.rect(surface, colour, box, width, border_radius=round(self._reach * 0.5) + away)
+        pygame.draw.rect(
+            surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=round(self._reach * 0.5) + away
+        )
