@@ -68,7 +68,7 @@ SCRIPT: Final = (
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
-        "Click your [3D], then press Discard: it is worth only 3 points, and your other cards can do more.",
+        "Click your [3D]: your other cards can do more for you. Then press Discard.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
