@@ -14,7 +14,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import SMALLEST
-from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
@@ -114,15 +114,20 @@ class ChanceChart:
             text.draw(surface, figure, (box.right, y), bold, theme.SAND, "midright")
             room = box.width - px(20) - text.width(figure, bold)
             text.draw(surface, text.ellipsis(name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
-        y = round(box.y + high * (len(rows) + 1.5))
-        room = box.width
-        if leads_on:  # looks like the button that it is
-            pill = Rect(box.x - px(6), 0, box.width + px(12), round(high))
-            pill.centery = y
-            self.stage.art.draw_panel(surface, pill, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.BRASS, px(1))
-            onward = self.stage.art.icon("step-forward", round(pill.height * 0.6), theme.BRASS_BRIGHT)
-            surface.blit(onward, onward.get_rect(midright=(box.right, y)))
+        row = Rect(box.x, 0, box.width, round(high))
+        row.centery = round(box.y + high * (len(rows) + 1.5))
+        self._draw_status(surface, row, status, face, leads_on=leads_on)
+
+    def _draw_status(self, surface: Surface, row: Rect, status: str, face: Face, *, leads_on: bool) -> None:
+        """How far the review is; where it leads on, it looks like the button that it is."""
+        text, px, art = self.stage.text, self.stage.scale.px, self.stage.art
+        room = row.width
+        if leads_on:
+            pill = row.inflate(px(12), 0)
+            art.draw_panel(surface, pill, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.BRASS, px(1))
+            onward = art.icon("step-forward", round(row.height * 0.6), theme.BRASS_BRIGHT)
+            surface.blit(onward, onward.get_rect(midright=row.midright))
             room -= onward.get_width() + px(4)
-        small = text.smaller(status, room, face)
+        small = text.smaller(status, room, text.lower(face, row.height))
         ink = theme.BRASS_BRIGHT if leads_on else theme.SAND_DIM
-        text.draw(surface, text.ellipsis(status, room, small), (box.x, y), small, ink, "midleft")
+        text.draw(surface, text.ellipsis(status, room, small), row.midleft, small, ink, "midleft")
