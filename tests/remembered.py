@@ -27,6 +27,7 @@ USUAL: Final = Settings(
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
+    puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
     newcomer=False,
 )
 JUNK: Final[tuple[object, ...]] = (
@@ -163,7 +164,7 @@ def likely(name: str, now: object, rng: Random) -> object:
             return rng.choice((games, games and games[:1] * 8))
         case "track_record":
             return [_of(OpponentRecord, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
-        case "puzzles_solved":
+        case "puzzles_solved" | "puzzles_helped":
             return [rng.choice((*(puzzle.name for puzzle in PUZZLES), *TEXTS)) for _ in range(rng.choice((0, 1, 30)))]
         case "last_setup":
             return _of(LastSetup, rng)

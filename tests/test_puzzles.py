@@ -284,6 +284,23 @@ def test_who_looks_at_the_answer_has_not_solved_it(start: Open) -> None:
     assert bar(loop)[0] == "Solved with help"
     assert told(loop) == [RIGHT, "The one card that reaches the goal.", NO_TICK]
     assert remembered(loop) == []
+    assert loop.stage.settings.puzzles_helped == (puzzle.name,)
+
+
+def test_the_list_tells_what_was_solved_with_help(start: Open) -> None:
+    """After three attempts the list looked untouched."""
+    first, second, third = WIN_NOW.puzzles[:3]
+    settings = Settings(newcomer=False, puzzles_solved=(first.name,), puzzles_helped=(first.name, second.name))
+    loop = start(lambda stage: PuzzleList(stage, WIN_NOW), settings)
+    loop.step(FRAME)
+    cells = {w.puzzle: w for w in page(loop, PuzzleList).group.widgets if isinstance(w, PuzzleCell)}
+    assert [(cells[each].solved, cells[each].helped) for each in (first, second, third)] == [
+        (True, False),
+        (False, True),
+        (False, False),
+    ]
+    assert cells[second].tip.startswith(second.lesson)
+    assert cells[third].tip == ""
 
 
 def test_the_first_help_is_the_card_to_look_at_and_costs_nothing(start: Open) -> None:

@@ -91,6 +91,7 @@ REMEMBERED: Final = (
     "adaptive_games",
     "track_record",
     "puzzles_solved",
+    "puzzles_helped",
     "newcomer",
     "window_size",
     "full_screen",
@@ -131,6 +132,7 @@ class Settings(msgspec.Struct, frozen=True):
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
     puzzles_solved: tuple[PuzzleName, ...] = ()
+    puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
     def restored(self) -> "Settings":

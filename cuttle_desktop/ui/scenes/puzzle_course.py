@@ -33,10 +33,12 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
         after = [other for other in left if chosen.puzzles.index(other) > number]
         return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
 
-    def keep() -> None:
-        solved = stage.settings.puzzles_solved
-        if puzzle.name not in present_names(solved):
-            stage.keep(msgspec.structs.replace(stage.settings, puzzles_solved=(*solved, puzzle.name)))
+    def keep(helped: bool) -> None:
+        now = stage.settings
+        if helped and puzzle.name not in present_names(now.puzzles_helped):
+            stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
+        if not helped and puzzle.name not in present_names(now.puzzles_solved):
+            stage.keep(msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, puzzle.name)))
 
     def pause(game: GamePlayed) -> Pause:
         skip = any(other is not puzzle for other in unsolved(stage, chosen))

@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.session.puzzles.former_names import present_names
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
@@ -19,6 +20,7 @@ from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
 CELL = 84  # design units
+WITH_HELP = "You have seen the answer; solve it without help for a tick."
 
 
 class PuzzleList(Page):
@@ -39,8 +41,11 @@ class PuzzleList(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         left = [*unsolved(self.stage, self._theme)]
+        helped = present_names(self.stage.settings.puzzles_helped)
         for cell in self._cells:
-            cell.show(cell.puzzle not in left, left[:1] == [cell.puzzle])
+            cell.show(
+                solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]
+            )
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
         grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
@@ -60,16 +65,17 @@ class PuzzleList(Page):
 
 
 class PuzzleCell(Widget):
-    """The number of a puzzle, with a tick if it is solved. The `foremost` one has a bright edge."""
+    """The number of a puzzle; solved ones have a tick, with help a bulb, the `foremost` one a bright edge."""
 
     def __init__(self, stage: Stage, number: int, puzzle: Puzzle, act: OnPress) -> None:
         super().__init__(stage)
         self.number, self.puzzle, self._act = number, puzzle, act
-        self.solved = self.foremost = False
+        self.solved = self.helped = self.foremost = False
 
-    def show(self, solved: bool, foremost: bool) -> None:
-        self.solved, self.foremost = solved, foremost
-        self.tip = self.puzzle.lesson if solved else ""
+    def show(self, *, solved: bool, helped: bool, foremost: bool) -> None:
+        """`helped`: solved after a look at the answer."""
+        self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
+        self.tip = f"{self.puzzle.lesson} {WITH_HELP}" if self.helped else self.puzzle.lesson if solved else ""
 
     def act(self) -> Transition | None:
         return self._act()
@@ -85,6 +91,7 @@ class PuzzleCell(Widget):
         art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
         ink = theme.SEAFOAM if self.solved else theme.BRASS_BRIGHT if self.foremost else theme.SAND
         text.draw(surface, str(self.number), box.center, theme.HEADING, ink, "center")
-        if self.solved:
-            tick = art.icon("check", round(self.stage.scale.font_px(theme.SMALL)), theme.SEAFOAM)
-            surface.blit(tick, tick.get_rect(topright=(box.right - px(6), box.y + px(6))))
+        if self.solved or self.helped:
+            name, colour = ("check", theme.SEAFOAM) if self.solved else ("bulb", theme.SAND_DIM)
+            sign = art.icon(name, round(self.stage.scale.font_px(theme.SMALL)), colour)
+            surface.blit(sign, sign.get_rect(topright=(box.right - px(6), box.y + px(6))))

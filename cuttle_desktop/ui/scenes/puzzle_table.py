@@ -63,7 +63,7 @@ class PuzzleWords(NamedTuple):
 
 
 class PuzzleTable(TableScene):
-    """Nothing of it is kept but that it was solved: without a look at the answer."""
+    """Nothing of it is kept but that it was solved, and whether without a look at the answer."""
 
     def __init__(
         self,
@@ -71,10 +71,13 @@ class PuzzleTable(TableScene):
         game: PuzzleGame,
         pause: Callable[[GamePlayed], Pause],
         words: PuzzleWords,
-        solved: Callable[[], None],
+        solved: Callable[[bool], None],
         go_on: Callable[[], Transition],
     ) -> None:
-        """`solved` is called as long as a right answer lies on the table, `go_on` leads to the next puzzle."""
+        """`solved` is called as long as a right answer lies on the table, with whether the answer had been shown.
+
+        `go_on` leads to the next puzzle.
+        """
         self.puzzle_game = game
         self._words = words
         self._on_solved, self._go_on = solved, go_on
@@ -161,8 +164,8 @@ class PuzzleTable(TableScene):
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
-        if self.puzzle_game.solved and not self._shown:
-            self._on_solved()
+        if self.puzzle_game.solved:
+            self._on_solved(self._shown)
         if self.answered and not self.seated.advice.given(self.director.view):
             self.seated.advise(self._verdict)
             if not self.puzzle_game.solved:
