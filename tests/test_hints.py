@@ -294,7 +294,7 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, besid
     thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    assert given.why == (reason, f"With strong play on both sides your chance is about 56 %. {beside}")
+    assert given.why == (reason, f"With strong play on both sides your chance to win is about 56 %. {beside}")
 
 
 def test_only_a_question_for_advice_is_compared() -> None:
@@ -407,3 +407,11 @@ def test_with_large_letters_a_hint_says_less_rather_than_cover_the_card_it_is_ab
     assert box is not None
     assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
     assert len(scene.seated.advice.words(view)) == paragraphs
+
+
+def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
+    """To draw with an unplayable jack in hand had a reason about numbers of cards."""
+    text = "P1: hand JC // P2: hand 3H 4D 5S // turn P1 9"
+    seen = session(Adviser(Draw()), text=text).view(P1)
+    assert seen.legal == (Draw(),)
+    assert hint(Thought(1, Draw()), seen, Cast(("You", "Bea"), P1)).why == ("You can do nothing else.",)

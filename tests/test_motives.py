@@ -319,3 +319,13 @@ def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
     told = motives(read(state, "oneoff 2S JS"), None, view(state, P1), CAST)
     assert told.endswith("[9S] comes back to you.")
     assert "points by it" not in told
+
+
+def test_a_danger_that_no_card_averts_is_told() -> None:
+    """A hint spoke of averages while the other player was about to win."""
+    told = "No card of your hand keeps Bea from winning with a card of 7 points or more or a king, if they hold one."
+    state = position("P1: hand 3D QC // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
+    seen = view(state, P1)
+    assert motives(read(state, "draw"), None, seen, CAST) == told
+    averted = position("P1: hand AS 3D // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
+    assert motives(read(averted, "draw"), None, view(averted, P1), CAST) == ""

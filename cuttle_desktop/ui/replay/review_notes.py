@@ -44,6 +44,7 @@ class ReviewNotes:
         self.viewer = ALL_HANDS
         self.outlooks: dict[int, tuple[float, ...]] = {}
         self._lapses: dict[int, Lapse] = {}
+        self._said: dict[int, tuple[str, ...]] = {}  # of each
         self.cast = cast
         self._begin, self._replay = begin, replay
         self._review: Review | None = None
@@ -117,6 +118,12 @@ class ReviewNotes:
         ]
 
     def _better(self, lapse: Lapse) -> tuple[str, ...]:
+        """What is said of it, found out once: the list of moves asks again with everything that is found."""
+        if lapse.moment not in self._said:
+            self._said[lapse.moment] = self._in_words(lapse)
+        return self._said[lapse.moment]
+
+    def _in_words(self, lapse: Lapse) -> tuple[str, ...]:
         """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
 
         Both chances would stand beside that of the chart, which knows all hands.

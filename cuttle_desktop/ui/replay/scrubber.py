@@ -81,6 +81,7 @@ class Scrubber(Widget):
     def press(self, at: tuple[int, int]) -> Transition | None:
         """A sign of a review is its moment, however narrow a move is; beside the line lies the way to the next one."""
         if self._beside(at):
+            self._pointed = None  # its tip has been read
             return self._do("next doubt")
         sign = next((n for n, box in self.signs().items() if box.collidepoint(at)), None) if self._notes.shown else None
         return self._go(at) if sign is None else self._seek(sign)

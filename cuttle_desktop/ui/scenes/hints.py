@@ -29,9 +29,10 @@ WAIT = "Thinking about a hint …"
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "[@bulb] Hint: {deed}"
 WINS = "That wins."
+ONLY = "You can do nothing else."
 NEXT_BEST_MOVE = "the next best move"
-NEXT_BEST = "With strong play on both sides your chance is about {chance}. Next best: {deed} ({less})."
-AS_GOOD = "With strong play on both sides your chance is about {chance}. About as good: {deed}."
+NEXT_BEST = "With strong play on both sides your chance to win is about {chance}. Next best: {deed} ({less})."
+AS_GOOD = "With strong play on both sides your chance to win is about {chance}. About as good: {deed}."
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -81,6 +82,8 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     told = HINT.format(deed=deed(action, view, cast))
     if wins(action, view):
         return Advice(action, told, (WINS,))
+    if len({shape(other) for other in view.legal}) == 1:
+        return Advice(action, told, (ONLY,))
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))

@@ -198,6 +198,7 @@ class ReplayScene(Scene):
 
     def closed(self) -> None:
         self.notes.close()
+        self.stage.toasts.hush()
 
     def _back(self) -> Transition:
         """One step: out of the scrap, away from the keyboard's mark, out of the replay."""

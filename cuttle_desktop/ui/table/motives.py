@@ -25,6 +25,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.effects import Sweep
@@ -40,7 +41,8 @@ AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
 PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
-CHANGES: Final = "{does} {points} by it."
+CHANGES: Final = "{does} {points} by {move}."
+CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."
 RETURNS: Final = "{cards} {come} back to {name}."
 NEEDS: Final = "{does} {points} then."
 SPARES: Final = "{other} {does} {points}."
@@ -76,12 +78,25 @@ def motives(
         winners = [seat for seat in without.result.winners if seat in opponents(view.rules, view.seat)]
         return LOST.format(other=other, does=cast.clause(winners[0], "win")) if winners else ""
     if isinstance(action, Draw):
-        return figures.ends or figures.later or _time_to_draw(view, cast)
+        return figures.ends or unavoidable(view, cast) or figures.later or _time_to_draw(view, cast)
     beside = _Beside(action, view, then, without, cast, other)
     found = (beside.averted(), beside.prepared(), beside.changed(), beside.goals(), beside.guarded())
     told = " ".join([*chain.from_iterable(found)][:ENOUGH])
-    told = told or figures.ends or beside.free() or hand_motive(action, instead, view, cast, other)
+    told = told or figures.ends or unavoidable(view, cast)
+    told = told or beside.free() or hand_motive(action, instead, view, cast, other)
     return told or figures.later or beside.standing() or usual_effect(action, view, cast)
+
+
+def unavoidable(view: View, cast: Cast) -> str:
+    """That a rival could win with one card more after every move of this turn."""
+    if not view.asks or not isinstance(view.asks[-1], Turn):
+        return ""
+    for seat in in_reach(view):
+        after = [in_reach(FORECASTS.after(action, view)) for action in view.legal]
+        if all(seat in found for found in after):
+            clause = after[0][seat].clause
+            return CANNOT.format(whose=cast.own(view.seat), rival=cast.object(seat), clause=clause)
+    return ""
 
 
 def usual_answer(view: View, action: Action) -> Action | None:
@@ -122,6 +137,11 @@ class _Beside:
             elif win.sure and not after[seat].sure:
                 yield LESS.format(name=self.cast.name(seat), clause=self._clause(seat, after[seat]))
 
+    @property
+    def _move(self) -> str:
+        """What the move is called: beside another one that was played, `it` would be taken for that."""
+        return "it" if self.other == OTHERWISE else "the better move"
+
     def _clause(self, seat: Seat, win: WinInReach) -> str:
         return win.clause.replace("if they hold", "if you hold") if seat == self.cast.me else win.clause
 
@@ -134,8 +154,7 @@ class _Beside:
             first, *others = opponents(then.rules, seat)
             stops = "a rival stops" if others else self.cast.clause(first, "stop")
             clause = either([mark(card) for card in new])
-            move = "It" if self.other == OTHERWISE else "The better move"
-            yield PREPARES.format(move=move, name=self.cast.object(seat), clause=clause, stops=stops)
+            yield PREPARES.format(move=self._move.capitalize(), name=self.cast.object(seat), clause=clause, stops=stops)
 
     def changed(self) -> Iterator[str]:
         """Cards that come back to who had them; failing that, points."""
@@ -164,7 +183,7 @@ class _Beside:
             amount = after - before or without - before
             verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
             if after != before:
-                yield CHANGES.format(does=self.cast.does(seat, verb), points=words)
+                yield CHANGES.format(does=self.cast.does(seat, verb), points=words, move=self._move)
             else:
                 yield SPARES.format(other=self.other, does=self.cast.clause(seat, verb), points=words)
 

@@ -11,8 +11,8 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "{does} within two turns in {share}; after {move} in {instead}."
-LATER: Final = "Two turns later {does} about {amount}; after {move} {instead}."
+WINS: Final = "{does} within two turns in {share}, after {move} in {instead}."
+LATER: Final = "In two turns {does} about {amount}, after {move} {instead}."
 GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
