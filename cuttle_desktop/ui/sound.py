@@ -37,6 +37,7 @@ AMBIENCE: Final = "sea"
 SIGNAL: Final = "your-turn"
 NO_DEVICE: Final = "No sound device was found. Cuttle plays silently."
 FADE_MS: Final = 1500
+BUFFER: Final = 1024  # samples, 23 ms; with 512 a table at rest takes 1.3 % of a core instead of 1.1
 CHANNELS: Final = 16
 SEA_CHANNEL: Final = 0
 
@@ -54,7 +55,7 @@ class Sound:
         """Open the sound device; call it after the first frame, or again to retry. Returns the problem."""
         self.problem = None
         try:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=BUFFER)
         except pygame.error as error:
             log.warning("no sound: %s", error)
             self.problem = NO_DEVICE
