@@ -13,12 +13,10 @@ from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.ui.replay.review_notes import MUCH, PERHAPS
+from cuttle_desktop.ui.replay.review_notes import lapse_in_words
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.motives import AFTER, motives
-from cuttle_desktop.ui.table.prospect_words import figures_told
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -35,6 +33,8 @@ class ShownMoment:
 Shows = Callable[[Record, ShownMoment], Scene]
 """Makes the replay of a game that opens with a moment."""
 
+TURNING_POINT = "Turn {turn} may have been the turning point"
+MISSED_WIN = "You could have won in turn {turn}"
 TRY = "{words} Press “Play on from here” to try it."
 
 
@@ -81,18 +81,7 @@ class Hindsight:
 def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str, str]:
     """Which turn; what was done and might have been better there; and why, if that can be told."""
     seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
-    done, better = (deed(action, seen, cast) for action in (taken, lapse.better))
-    if wins(lapse.better, seen):
-        return f"You could have won in turn {seen.number}", f"You {done}. This wins: {better}.", ""
-    return (
-        f"Turn {seen.number} may have been the turning point",
-        f"You {done}. {(MUCH if lapse.grave else PERHAPS).format(deed=better)}.",
-        motives(
-            lapse.better,
-            taken,
-            seen,
-            cast,
-            AFTER.format(whose="your"),
-            figures_told(lapse.contrast, taken, seen, cast, "your move"),
-        ),
-    )
+    done = deed(taken, seen, cast)
+    better, why = lapse_in_words(lapse, taken, seen, cast)
+    title = TURNING_POINT if not wins(lapse.better, seen) else MISSED_WIN
+    return title.format(turn=seen.number), f"You {done}. {better}.", why

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
@@ -129,16 +131,10 @@ class ReviewNotes:
         Both chances would stand beside that of the chart, which knows all hands.
         """
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
-        words = deed(lapse.better, seen, Cast(self.cast.names, lapse.seat))
+        heading, why = lapse_in_words(lapse, taken, seen, self.cast)
         if wins(lapse.better, seen):
-            return (f"This wins: {words}",)
-        other = AFTER.format(whose=self.cast.own(lapse.seat))
-        seen_later = figures_told(lapse.contrast, taken, seen, self.cast, f"{self.cast.own(lapse.seat)} move")
-        why = motives(lapse.better, taken, seen, self.cast, other, seen_later)
+            return (heading,)
         compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
-        heading = (MUCH if lapse.grave else PERHAPS).format(deed=words)
-        if swept(taken, seen) == frozenset():
-            why = f"{NO_HIT} {why}".rstrip()
         return heading, *([why] if why else []), compared
 
     def tip(self, moment: int, tale: Tale) -> str:
@@ -205,3 +201,15 @@ class ReviewNotes:
 def sign_of(lapse: Lapse) -> str:
     """The sign of a lapse, by its weight."""
     return "warning" if lapse.grave else "question"
+
+
+def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
+    """What was better than `taken`, and why, if that can be told."""
+    words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
+    if wins(lapse.better, seen):
+        return f"This wins: {words}", ""
+    figures = figures_told(lapse.contrast, taken, seen, cast, f"{whose} move")
+    why = motives(lapse.better, taken, seen, cast, AFTER.format(whose=whose), figures)
+    if swept(taken, seen) == frozenset():
+        why = f"{NO_HIT} {why}".rstrip()
+    return (MUCH if lapse.grave else PERHAPS).format(deed=words), why

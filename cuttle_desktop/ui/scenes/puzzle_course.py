@@ -35,7 +35,7 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
 
     def keep(helped: bool) -> None:
         now = stage.settings
-        if helped and puzzle.name not in present_names(now.puzzles_helped):
+        if helped and puzzle.name not in now.puzzles_helped:
             stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
         if not helped and puzzle.name not in present_names(now.puzzles_solved):
             stage.keep(msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, puzzle.name)))

@@ -6,7 +6,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.puzzles.former_names import present_names
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
@@ -41,7 +40,7 @@ class PuzzleList(Page):
 
     def layout(self, size: tuple[int, int]) -> None:
         left = [*unsolved(self.stage, self._theme)]
-        helped = present_names(self.stage.settings.puzzles_helped)
+        helped = self.stage.settings.puzzles_helped
         for cell in self._cells:
             cell.show(
                 solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import points_and_goals, wins
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import AFTER, OTHERWISE, motives, usual_answer
+from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, OTHERWISE, motive_sentences, motives, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import mark
@@ -42,7 +42,7 @@ NO_TICK = "You had help, so it has a bulb in the list, and a tick once you solve
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOST_SINCE = "{does}."
-BETTER = "The better move"
+BETTER = "The better move: {why}"
 WINS_AT_ONCE = "The better move wins at once."
 SO_FAR = "You have {points} of {goal} now."
 COULD_WIN = "Now {name} could win with {clause}."
@@ -134,9 +134,8 @@ class PuzzleTable(TableScene):
         """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
         right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
-        facts = motives(right, usual_answer(question, right), question, self.seated.cast)
-        spared = [f"{fact.rstrip('.')}." for fact in facts.split(". ") if fact.startswith(OTHERWISE)]
-        return game.puzzle.lesson, *spared[:1]
+        facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
+        return game.puzzle.lesson, *[fact for fact in facts if fact.startswith(OTHERWISE)][:1]
 
     def _why_wrong(self) -> str:
         """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
@@ -150,11 +149,12 @@ class PuzzleTable(TableScene):
             return missed if missed.startswith(after) else lost
         found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
         for seat, win in found:
-            return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause)
+            return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause())
         if wins(right, game.question):
             return " ".join((WINS_AT_ONCE, *self._so_far()))
-        named = not missed or missed.startswith((after, BETTER))
-        return missed if named else f"{BETTER}: {missed.replace('You ', 'you ', 1)}"
+        if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():
+            return missed
+        return BETTER.format(why=f"you{missed[3:]}" if missed.startswith("You ") else missed)
 
     def _so_far(self) -> Iterator[str]:
         """How far the points of a wrong move came."""

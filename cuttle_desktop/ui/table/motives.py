@@ -37,6 +37,7 @@ from cuttle_desktop.ui.table.reach import WinInReach, either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 OTHERWISE: Final = "Otherwise"
+BETTER_MOVE: Final = "the better move"
 AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
@@ -70,33 +71,54 @@ def motives(
     Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done. `figures`
     are told where no fact on the table says more.
     """
+    return " ".join(motive_sentences(action, instead, view, cast, other, figures))
+
+
+def motive_sentences(
+    action: Action,
+    instead: Action | None,
+    view: View,
+    cast: Cast,
+    other: str = OTHERWISE,
+    figures: Figures = NO_FIGURES,
+) -> list[str]:
+    """The same, sentence by sentence."""
     then = FORECASTS.after(action, view)
     without = view if instead is None else FORECASTS.after(instead, view)
     if then.result is not None:
-        return ""
+        return []
     if without.result is not None:
         winners = [seat for seat in without.result.winners if seat in opponents(view.rules, view.seat)]
-        return LOST.format(other=other, does=cast.clause(winners[0], "win")) if winners else ""
+        return [LOST.format(other=other, does=cast.clause(winners[0], "win"))] if winners else []
+    danger = _unavoidable(view, cast) if instead is None else ""  # beside another move it tells nothing of this one
     if isinstance(action, Draw):
-        return figures.ends or unavoidable(view, cast) or figures.later or _time_to_draw(view, cast)
+        return _only(figures.ends or danger or figures.later or _time_to_draw(view, cast))
     beside = _Beside(action, view, then, without, cast, other)
     found = (beside.averted(), beside.prepared(), beside.changed(), beside.goals(), beside.guarded())
-    told = " ".join([*chain.from_iterable(found)][:ENOUGH])
-    told = told or figures.ends or unavoidable(view, cast)
-    told = told or beside.free() or hand_motive(action, instead, view, cast, other)
-    return told or figures.later or beside.standing() or usual_effect(action, view, cast)
+    if told := [*chain.from_iterable(found)][:ENOUGH]:
+        return told
+    held = figures.ends or danger or beside.free() or hand_motive(action, instead, view, cast, other)
+    return _only(held or figures.later or beside.standing() or usual_effect(action, view, cast))
 
 
-def unavoidable(view: View, cast: Cast) -> str:
+def _only(sentence: str) -> list[str]:
+    return [sentence] if sentence else []
+
+
+def _unavoidable(view: View, cast: Cast) -> str:
     """That a rival could win with one card more after every move of this turn."""
     if not view.asks or not isinstance(view.asks[-1], Turn):
         return ""
     for seat in in_reach(view):
         after = [in_reach(FORECASTS.after(action, view)) for action in view.legal]
         if all(seat in found for found in after):
-            clause = after[0][seat].clause
+            clause = _clause(after[0][seat], seat, cast)
             return CANNOT.format(whose=cast.own(view.seat), rival=cast.object(seat), clause=clause)
     return ""
+
+
+def _clause(win: WinInReach, seat: Seat, cast: Cast) -> str:
+    return win.clause("you" if seat == cast.me else "they")
 
 
 def usual_answer(view: View, action: Action) -> Action | None:
@@ -133,17 +155,14 @@ class _Beside:
         after, before = in_reach(self.then), in_reach(self.without)
         for seat, win in before.items():
             if seat not in after:
-                yield THREAT.format(other=self.other, name=self.cast.object(seat), clause=self._clause(seat, win))
+                yield THREAT.format(other=self.other, name=self.cast.object(seat), clause=_clause(win, seat, self.cast))
             elif win.sure and not after[seat].sure:
-                yield LESS.format(name=self.cast.name(seat), clause=self._clause(seat, after[seat]))
+                yield LESS.format(name=self.cast.name(seat), clause=_clause(after[seat], seat, self.cast))
 
     @property
     def _move(self) -> str:
         """What the move is called: beside another one that was played, `it` would be taken for that."""
-        return "it" if self.other == OTHERWISE else "the better move"
-
-    def _clause(self, seat: Seat, win: WinInReach) -> str:
-        return win.clause.replace("if they hold", "if you hold") if seat == self.cast.me else win.clause
+        return "it" if self.other == OTHERWISE else BETTER_MOVE
 
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""

@@ -19,13 +19,17 @@ class WinInReach(NamedTuple):
     """With what, in a few words for a plate and in a whole clause."""
 
     brief: str
-    clause: str
+    words: str
     sure: bool  # the card is known to be there
 
     @property
     def sentence(self) -> str:
         """For a player who points at the plate."""
-        return f"[@warning] Could win next with {self.clause}."
+        return f"[@warning] Could win next with {self.clause()}."
+
+    def clause(self, holder: str = "they") -> str:
+        """The cards, and the condition if none of them is known to be there. `holder` is who may hold one."""
+        return self.words if self.sure else f"{self.words}, if {holder} hold one"
 
 
 def in_reach(view: View) -> dict[Seat, WinInReach]:
@@ -41,7 +45,7 @@ def _told(view: View, seat: Seat) -> WinInReach:
     known = _winning(view, seat, (card for card in view.hands[seat] if card is not None))
     if not known:
         brief, words = _kinds(view, seat, _winning(view, seat, view.unseen))
-        return WinInReach(brief, f"{words}, if they hold one", sure=False)
+        return WinInReach(brief, words, sure=False)
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
     return WinInReach(brief, either([mark(card) for card in known]), sure=True)
 
