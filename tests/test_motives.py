@@ -7,7 +7,7 @@ import pytest
 from cuttle_desktop.engine.actions import CHANCE
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.ui.table.motives import motives, usual_answer
+from cuttle_desktop.ui.table.motives import AFTER, motive_sentences, motives, usual_answer
 from cuttle_desktop.ui.table.speech import Cast
 from tests.engine.drawing import ALL, P1, position, read
 from tests.engine.games import HOUSE_RULES, moments
@@ -151,7 +151,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
             None,
-            "It leaves Bea only 1 card.",
+            "Bea holds only 1 card then.",
             id="a four",
         ),
         pytest.param(
@@ -179,14 +179,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3S 9D // P2: hand 3H // scrap 2H KD 4C // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "It can bring you [2H].",
+            "You can take [2H] then.",
             id="a three",
         ),
         pytest.param(
             "P1: hand 3S 9D | points 9S 7S // P2: hand 3H // scrap 2H 4C 6D // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "It can bring you [6D].",
+            "You can take [6D] then.",
             id="a three that prepares a win",
         ),
         pytest.param(
@@ -310,6 +310,10 @@ def test_every_move_of_every_game_can_be_asked_for_its_motives(name: str) -> Non
             words = motives(action, beside, seen, Cast(("Ann", "Bea", "Cal", "Dee"), None))
             assert not any(f"[{card.code}]" in words for card in seen.unseen), words
             told += bool(words)
+        told_beside = motive_sentences(
+            action, instead, seen, Cast(("Ann", "Bea", "Cal", "Dee"), None), AFTER.format(whose="Ann’s")
+        )
+        assert not any(sentence.startswith("It ") or "by it" in sentence for sentence in told_beside), told_beside
     assert told
 
 

@@ -26,8 +26,8 @@ from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 FEWER: Final = "{does} {own}, {rival} {most}."
-LEAVES: Final = "It leaves {name} {cards}."
-BRINGS: Final = "It can bring {name} {cards}."
+LEAVES: Final = "{does} {cards} then."
+BRINGS: Final = "{name} can take {cards} then."
 STOPS: Final = "A two can counter a one-off."
 KEEPS: Final = "{does} {card} to counter with."
 LOWEST: Final = "{does} the higher cards."
@@ -76,11 +76,13 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
     match effect:
         case ForceDiscard(count):
             left = max(0, len(view.hands[victim]) - count)
-            return LEAVES.format(name=cast.object(victim), cards=_few(left) if left < 2 else counted(left, "card"))
+            return LEAVES.format(
+                does=cast.does(victim, "hold"), cards=_few(left) if left < 2 else counted(left, "card")
+            )
         case Salvage():
             winning = [card for card in view.scrap if could_win(view, seat, (card,))]
             wanted = winning or _twos(view.scrap)
-            return BRINGS.format(name=cast.object(seat), cards=_listed(wanted)) if wanted else ""
+            return BRINGS.format(name=cast.name(seat), cards=_listed(wanted)) if wanted else ""
         case _:
             return ""
 

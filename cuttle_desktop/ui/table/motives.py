@@ -42,18 +42,18 @@ AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
 PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
-CHANGES: Final = "{does} {points} by {move}."
+CHANGES: Final = "{does} {points} by it."
+WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
 CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."
 RETURNS: Final = "{cards} {come} back to {name}."
 NEEDS: Final = "{does} {points} then."
 SPARES: Final = "{other} {does} {points}."
 LOST: Final = "{other} {does}."
-NEARER: Final = "{does} only {points} then."
-GUARDS: Final = "It guards {whose} other {cards}."
-GUARDS_LATER: Final = "It guards what {does} later."
+GUARDS: Final = "{move} guards {whose} other {cards}."
+GUARDS_LATER: Final = "{move} guards what {does} later."
 ENOUGH: Final = 3  # sentences, the weightiest first
 CLOSE: Final = 10  # points that one card can bring
-FREE: Final = "It costs {name} nothing."
+FREE: Final = "{move} costs {name} nothing."
 TIME: Final = "{name} {can} win with one card, so there is time."
 TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
 
@@ -159,6 +159,12 @@ class _Beside:
             elif win.sure and not after[seat].sure:
                 yield LESS.format(name=self.cast.name(seat), clause=_clause(after[seat], seat, self.cast))
 
+    def _told(self, usual: str, seat: Seat, verb: str, points: str) -> str:
+        """What becomes of the points of a seat; beside another move that was played, by which one."""
+        if self.other == OTHERWISE:
+            return usual.format(does=self.cast.does(seat, verb), points=points)
+        return WITH.format(does=self.cast.clause(seat, verb), points=points)
+
     @property
     def _move(self) -> str:
         """What the move is called: beside another one that was played, `it` would be taken for that."""
@@ -202,7 +208,7 @@ class _Beside:
             amount = after - before or without - before
             verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
             if after != before:
-                yield CHANGES.format(does=self.cast.does(seat, verb), points=words, move=self._move)
+                yield self._told(CHANGES, seat, verb, words)
             else:
                 yield SPARES.format(other=self.other, does=self.cast.clause(seat, verb), points=words)
 
@@ -212,9 +218,9 @@ class _Beside:
             after, without = goal(self.then, seat), goal(self.without, seat)
             if after == without or (after < without) == self._is_rival(seat):
                 continue
-            words = NEARER if after < without else NEEDS
+            only = "only " if after < without else ""
             more = counted(after - score(self.then, seat), "more point")
-            yield words.format(does=self.cast.does(seat, "need"), points=more)
+            yield self._told(NEEDS, seat, "need", only + more)
 
     def guarded(self) -> Iterator[str]:
         """What a queen guards."""
@@ -225,9 +231,9 @@ class _Beside:
             return
         if count:
             cards = "card" if count == 1 else counted(count, "card")
-            yield GUARDS.format(whose=self.cast.own(seat), cards=cards)
+            yield GUARDS.format(move=self._move.capitalize(), whose=self.cast.own(seat), cards=cards)
         else:
-            yield GUARDS_LATER.format(does=self.cast.clause(seat, "play"))
+            yield GUARDS_LATER.format(move=self._move.capitalize(), does=self.cast.clause(seat, "play"))
 
     def free(self) -> str:
         """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
@@ -237,7 +243,7 @@ class _Beside:
             return ""
         own = (view.seat, *partners(view.rules, view.seat))
         hit = any(view.fields[seat].zone(effect.zone) for seat in own)
-        return "" if hit else FREE.format(name=self.cast.object(view.seat))
+        return "" if hit else FREE.format(move=self._move.capitalize(), name=self.cast.object(view.seat))
 
     def standing(self) -> str:
         """How far the own goal is after points, or a rival's after a scuttle, where that says something."""
@@ -246,12 +252,12 @@ class _Beside:
             left = goal(self.then, seat) - score(self.then, seat)
             if left > CLOSE:
                 return ""
-            return NEARER.format(does=self.cast.does(seat, "need"), points=counted(left, "more point"))
+            return self._told(NEEDS, seat, "need", "only " + counted(left, "more point"))
         if isinstance(play, Scuttle):
             for hit in range(self.now.rules.seats):
                 if score(self.then, hit) < score(self.now, hit):
                     left = goal(self.then, hit) - score(self.then, hit)
-                    return NEEDS.format(does=self.cast.does(hit, "need"), points=counted(left, "more point"))
+                    return self._told(NEEDS, hit, "need", counted(left, "more point"))
         return ""
 
     def _is_rival(self, seat: Seat) -> bool:
