@@ -24,7 +24,7 @@ from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from tests.positions import Position
-from tests.tables import SIZES, VS_BOT, Silent, Size, exits, full, mouse, settle, stage
+from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -178,11 +178,11 @@ def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
 def test_a_hint_covers_no_card_that_lies_open_and_no_button(size: Size, text_size: float) -> None:
-    """It lay over the lower edge of the table, and over the digits of the cards in a tray."""
+    """It lay over the lower edge of the table, and over the cards to discard."""
     two = Discard((card("5D"), card("7D")))
-    tray = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
+    four = "P1: hand TS 5D 7D 9C // P2: hand 3H | points TD // middle 4C // turn P2 2 // asks force P1 2 of P2"
     mid = "P1: hand 9S 6D 2H | points 8C 4H | perms KD // P2: hand 3H 4C | points 5S TC | perms QH // turn P1 9"
-    for advice, text in ((SCUTTLE, mid), (two, tray)):
+    for advice, text in ((SCUTTLE, mid), (two, four)):
         scene = table(Adviser(advice), text=text, size=size, settings=Settings(text_size=text_size))
         press(scene, pygame.K_h)
         settle(scene, 1.0)
@@ -225,14 +225,19 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     assert pixels(scene) != before
 
 
-def test_a_hint_to_discard_lights_every_card_and_leaves_the_button_to_look_behind_the_tray() -> None:
-    """No card was lit, and the words lay over the button."""
+def test_a_hint_to_discard_lights_every_card() -> None:
+    """No card was lit."""
     two = Discard((card("5D"), card("7D")))
     text = "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2"
     scene = table(Adviser(two), text=text)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     assert scene.seated.highlights(None, over=False).advised == two.cards
+
+
+def test_a_message_leaves_the_button_to_look_behind_a_tray() -> None:
+    scene = table(Adviser(SCUTTLE), text=STAGES["three"].text)
+    settle(scene, 0.1)
     assert scene.toast_bottom() <= peek_box(scene.director.layout, scene.stage).y
 
 

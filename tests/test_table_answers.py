@@ -65,10 +65,10 @@ def scripted(text: str, *script: Action) -> TableScene:
     return TableScene(stage(), session(text, script=script), exits())
 
 
-# trays (issue 7, C4)
+# picking cards (issue 7, C4)
 
 
-def test_enter_on_a_picked_card_of_a_tray_puts_it_back() -> None:
+def test_enter_on_a_picked_card_puts_it_back() -> None:
     scene = table(STAGES["four"].text)
     scene.interaction.cursor = card("8D")
     key(scene, pygame.K_RETURN, "\r")
@@ -81,7 +81,7 @@ def test_enter_on_a_picked_card_of_a_tray_puts_it_back() -> None:
     assert not log(scene)
 
 
-def test_digits_pick_the_cards_of_a_tray_and_the_key_on_the_button_confirms() -> None:
+def test_digits_pick_the_cards_to_discard_and_the_key_on_the_button_confirms() -> None:
     scene = table(STAGES["four"].text)
     key(scene, pygame.K_2, "2")
     key(scene, pygame.K_5, "5")
@@ -134,11 +134,10 @@ def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
     assert log(scene) == (Points(card("7S")),)
 
 
-def test_cards_of_a_tray_are_discarded_by_dragging_them_to_the_scrap() -> None:
+def test_cards_are_discarded_by_dragging_them_to_the_scrap() -> None:
     """One of two is only picked; with the second one both go."""
     scene = table("P1: hand 2H 9S 8D // P2: hand 3H // scrap 5C // middle 4S // turn P2 8 // asks force P1 2 of P2")
     settle(scene)
-    assert scene.director.layout.tray is not None
     pile = scene.director.layout.areas.zones[InScrap()].center
     drag(scene, at(scene, "9S"), pile)
     assert scene.interaction.selection.picked == (card("9S"),)
@@ -159,11 +158,37 @@ def test_a_card_that_a_three_takes_can_be_dragged_into_the_hand() -> None:
     assert set(scene.director.view.hand) == {card("9S"), card("KD")}
 
 
-def test_a_tray_keeps_the_order_of_the_hand() -> None:
+def test_discards_are_picked_where_the_hand_lies_and_nothing_covers_the_table() -> None:
+    """The hand lay over the table, which had to be looked at with a button held to choose well."""
     scene = table(STAGES["four"].text)
-    poses = scene.director.layout.poses
+    settle(scene)
+    layout = scene.director.layout
     hand = scene.director.view.hand
-    assert sorted(hand, key=lambda held: poses[held].x) == list(hand)
+    assert layout.tray is None
+    assert sorted(hand, key=lambda held: layout.poses[held].x) == list(hand)
+    assert all(layout.areas.zones[InHand(0)].contains(layout.poses[held].rect) for held in hand)
+
+
+def test_the_scrap_can_be_read_before_cards_are_discarded() -> None:
+    """What a three might bring back decides what to keep."""
+    scene = table(STAGES["four"].text)
+    click(scene, at(scene, "8D"))
+    click(scene, scene.director.layout.areas.zones[InScrap()].center)
+    scene.update(0)
+    shown = [scene.director.layout.tray]
+    key(scene, pygame.K_ESCAPE)
+    scene.update(0)
+    shown.append(scene.director.layout.tray)
+    assert [tray is not None for tray in shown] == [True, False]
+    assert scene.interaction.selection.picked == (card("8D"),)
+
+
+def test_digits_follow_the_order_in_which_the_hand_is_held() -> None:
+    scene = table(STAGES["four"].text)
+    scene.interaction.hand_order.move(card("QD"), 0, scene.director.view.hand)
+    scene.update(0)
+    key(scene, pygame.K_1, "1")
+    assert scene.interaction.selection.picked == (card("QD"),)
 
 
 # counters (issue 7, C5 and C6)

@@ -183,7 +183,7 @@ def test_the_scrap_shines_for_a_one_off_only_when_the_card_is_over_it() -> None:
 
 
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = table("P1: hand 2H 9S 8D // P2: hand 3H | perms QS // middle 4S // turn P2 8 // asks force P1 2 of P2")
+    scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
     order: list[str] = []
     watched(monkeypatch, middle, "tag", order, 2)
     watched(monkeypatch, canvas_module, "draw_tray", order, -1)
@@ -480,10 +480,15 @@ def test_the_large_card_says_what_it_would_change_now_at_every_size(
     assert text_size > 1.0 or words[-1] == "and 2 more"
 
 
+SIX = ("2C", "9S", "8D", "5C", "JH", "QD")
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", ["2H", "8D", "QD"])
+@pytest.mark.parametrize("code", SIX[::2])
 def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = table(STAGES["four"].text, size)
+    scene = table(
+        f"P1: hand 2H // P2: hand 3H // scrap {' '.join(SIX)} // middle 3S // turn P1 9 // asks pick P1", size
+    )
     mouse(scene, pygame.MOUSEMOTION, at(scene, code))
     settle(scene, 1.5)
     box = large_card(scene, size, monkeypatch)

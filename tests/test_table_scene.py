@@ -291,7 +291,7 @@ def test_a_two_clicked_in_a_counter_window_counters() -> None:
     assert played(scene) == ["counter 2H"]
 
 
-def test_discards_are_picked_from_a_tray_and_confirmed() -> None:
+def test_discards_are_picked_in_the_hand_and_confirmed() -> None:
     scene = table(STAGES["four"].text)
     assert [offer.text for offer in scene.interaction.bar.prompt.offers] == ["Discard 0 of 2"]
     click(scene, at(scene, "8D"))
@@ -314,7 +314,7 @@ def test_a_card_is_taken_from_the_scrap() -> None:
 
 
 def test_the_tray_is_put_aside_while_alt_is_held() -> None:
-    scene = table(STAGES["four"].text)
+    scene = table(STAGES["three"].text)
     key(scene, pygame.K_LALT)
     assert scene.director.layout.tray is None
     scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))

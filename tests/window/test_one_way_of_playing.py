@@ -146,8 +146,7 @@ def type_keys(program: Program, seen: View, action: Action) -> None:
         case Counter():
             program.press("c")
         case Discard(cards):
-            tray = trayed(seen, Arrangement(SIZE, Scale(SIZE).factor))
-            program.press(*(str(tray.index(card) + 1) for card in cards), "space")
+            program.press(*(str(seen.hand.index(card) + 1) for card in cards), "space")
         case Take(card):
             walk(program, seen, seen.legal, card)
             program.press("Return", "space")

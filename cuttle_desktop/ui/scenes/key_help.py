@@ -17,7 +17,8 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 TABLE: Final = "Table"
 DIGITS: Final = (
-    "On your turn 1 to 9 choose a card of your hand; in a tray, one of its cards. Otherwise they press the buttons."
+    "On your turn 1 to 9 choose a card of your hand. Where cards are to be picked, they pick one."
+    " Otherwise they press the buttons."
 )
 
 

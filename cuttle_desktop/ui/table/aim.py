@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
@@ -114,5 +114,6 @@ def _cards(actions: list[Action]) -> list[Card]:
 
 
 def playable(view: View) -> frozenset[Card]:
-    """The cards that can be played, answered with, or taken now."""
-    return frozenset(_cards(list(view.legal)))
+    """The cards that can be played, answered with, taken, or discarded now."""
+    discarded = (card for action in view.legal if isinstance(action, Discard) for card in action.cards)
+    return frozenset((*_cards(list(view.legal)), *discarded))

@@ -97,16 +97,18 @@ class Furniture:
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
     def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        """What shines since the chosen card can go there. Zones are pieces before and after it, too."""
+        """What shines: a card can go there, or is to be picked there. Zones are pieces before and after it, too."""
         px, areas = self.stage.scale.px, director.layout.areas
-        lit = (InHand(director.view.seat),) if highlights.drawing else tuple(highlights.aimed.zones)
+        from_hand = highlights.choosing and director.layout.tray is None and not highlights.aimed.zones
+        in_hand = highlights.drawing or from_hand
+        lit = (InHand(director.view.seat),) if in_hand else tuple(highlights.aimed.zones)
         for place in dict.fromkeys((*_zones_of(director), *lit)):
             box = areas.zones[place]
             if isinstance(place, InDeck | InScrap):
                 box = pile_box(areas, place).inflate(px(10), px(10))
-            hot = box.collidepoint(highlights.pointer) and highlights.snap is None
+            hot = box.collidepoint(highlights.pointer) and highlights.snap is None and not from_hand
             rect = box.inflate(px(8), px(8))
-            shines = place in lit and (hot or highlights.drawing or not _same_as_middle(place, highlights.aimed))
+            shines = place in lit and (hot or in_hand or not _same_as_middle(place, highlights.aimed))
             draw = partial(highlight, stage=self.stage, box=box, hot=hot) if shines else _nothing
             piece = Piece(("lit", place), hot if shines else None, rect, draw, blank=not shines)
             yield self._patient(piece) if isinstance(place, OnField | InMiddle) else piece

@@ -32,5 +32,5 @@ class Highlights:
     titles: tuple[str, ...] = ("",)  # of the tray, in as many words as there is room for
     banner: bool = True  # over the board, once the game has ended
     onlooker: bool = False  # nobody plays the seat on screen
-    choosing: bool = False  # something has to be picked from the tray
+    choosing: bool = False  # cards have to be picked: of the hand, or from a tray
     asking: bool = False  # plays to choose from are listed at the pointer, which need no names beside them

@@ -15,7 +15,7 @@ from cuttle_desktop.ui.table.geometry import Key, Slot
 from cuttle_desktop.ui.table.gestures import Point
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
 from cuttle_desktop.ui.table.layout import Z_TRAY
-from cuttle_desktop.ui.table.selection import tray_cards
+from cuttle_desktop.ui.table.selection import pickable
 
 Focus = Key | Place | int
 """What is pointed at: a card, a pile or zone, or a button of the bar by its number."""
@@ -48,11 +48,11 @@ class HitTest:
         view = self.director.view
         poses, areas = self.director.layout.poses, self.director.layout.areas
         found: dict[Focus, Rect] = {}
-        tray = tray_cards(view) if self.director.layout.tray is not None else ()
-        for card in tray or view.hand:
+        asked = pickable(view)
+        for card in asked or view.hand:
             found[card] = poses[card].rect
         found.update({i: button.rect for i, button in enumerate(self.bar.buttons.buttons) if button.enabled})
-        if tray:
+        if asked:
             return found
         for key, pose in poses.items():
             if isinstance(key, Card) and key not in view.scrap:
@@ -67,11 +67,10 @@ class HitTest:
         view = self.director.view
         if aimed:
             return [*aimed.cards, *(place for place, name in aimed.zones.items() if name)]
-        hand = view.hand[:1]
-        tray = tray_cards(view)[:1]
+        first = (pickable(view) or view.hand)[:1]
         bar = [0] if self.bar.buttons.offers else []
         fields = [zone[0].card for field in view.fields for zone in (field.points, field.permanents) if zone]
-        return [*(tray or hand), *bar, *fields, InDeck(), InScrap()]
+        return [*first, *bar, *fields, InDeck(), InScrap()]
 
 
 def spot_of(focus: Focus | None) -> DropTarget | None:

@@ -26,7 +26,7 @@ from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine
-from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, tray_cards, wanted
+from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.stacks import stack_with
 from cuttle_desktop.ui.table.strip import Strip, Wish
@@ -84,8 +84,8 @@ class Interaction:
 
     @property
     def picking(self) -> bool:
-        """Whether cards are to be picked from a tray."""
-        return self.active and bool(wanted(self.view)) and self.director.layout.tray is not None
+        """Whether cards are to be picked: of the hand, or from a tray."""
+        return self.active and wanted(self.view) > 0
 
     @property
     def aimed(self) -> Aim:
@@ -187,12 +187,10 @@ class Interaction:
         elif self.pointer.dragging:
             self.pointer.forget()
             self.selection.let_go()
-        elif self.selection.back():
-            pass
         elif self.inspection.browsing or self.inspection.zooming:
             self.inspection.browsing = self.inspection.zooming = False
         else:
-            return False
+            return self.selection.back()
         return True
 
     def reset(self) -> None:
@@ -215,12 +213,13 @@ class Interaction:
             self.inspection.browsing = False
             return None
         chosen = self.selection.chosen
-        if under == InScrap() and (chosen is None or InScrap() not in self.aimed.zones) and not wanted(self.view):
+        asked = shows_scrap(self.view, self.director.how)
+        if under == InScrap() and (chosen is None or InScrap() not in self.aimed.zones) and not asked:
             self.inspection.browsing = bool(self.view.scrap)
             return None
         if not self.active:
             return None
-        if isinstance(under, Card) and under in tray_cards(self.view) and self.director.layout.tray is not None:
+        if isinstance(under, Card) and under in pickable(self.view):
             self.selection.pick(under, self.view)
             return None
         if under == InDeck() and not (chosen is not None and InDeck() in self.aimed.zones):

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.intents import Kind
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.layout import trayed
+from cuttle_desktop.ui.table.layout import held, trayed
 from cuttle_desktop.ui.table.strip import Wish
 
 KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
@@ -65,10 +65,10 @@ class Keyboard:
         return None
 
     def _number(self, number: int) -> Action | None:
-        """A digit picks a card of the tray, or of the hand while none is chosen; else it presses a button."""
+        """A digit picks or chooses a card of the tray or the hand; else it presses a button."""
         now = self._interaction
         if now.picking and now.menu is None:
-            cards = trayed(now.view, now.director.how)
+            cards = trayed(now.view, now.director.how) or held(now.view, now.director.how)
             if number <= len(cards):
                 now.selection.pick(cards[number - 1], now.view)
             return None

@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.asks import (
-    DiscardThenDraw,
-    ForcedDiscard,
-    HandLimitDiscard,
-    PickFromScrap,
-    PlayRevealed,
-)
+from cuttle_desktop.engine.asks import PickFromScrap, PlayRevealed
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
@@ -113,7 +107,7 @@ def layout(view: View, how: Arrangement) -> Layout:
             _row(poses, view, OnField(seat, zone), areas, how.fanned)
     for seat in order[1:]:
         _other_hand(poses, view, seat, areas, how.known)
-    _own_hand(poses, view, [card for card in held(view, how) if card not in picked], areas)
+    _own_hand(poses, view, held(view, how), areas)
     _middle(poses, view, areas)
     if picked:
         poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
@@ -153,16 +147,11 @@ def breadth(view: View) -> float:
 
 
 def trayed(view: View, how: Arrangement) -> tuple[Card, ...]:
-    """The cards that are laid out over the table, in order; empty for none."""
-    if how.browsing:
+    """The cards of the scrap that are laid out over the table, in order; empty for none."""
+    ask = view.asks[-1] if view.asks else None
+    if how.browsing or (isinstance(ask, PickFromScrap) and ask.seat == view.seat):
         return laid_out(view.scrap, how.scrap_order)
-    match view.asks[-1] if view.asks else None:
-        case PickFromScrap(seat=seat) if seat == view.seat:
-            return laid_out(view.scrap, how.scrap_order)
-        case ForcedDiscard(seat=seat) | DiscardThenDraw(seat=seat) | HandLimitDiscard(seat=seat) if seat == view.seat:
-            return held(view, how)
-        case _:
-            return ()
+    return ()
 
 
 def held(view: View, how: Arrangement) -> tuple[Card, ...]:

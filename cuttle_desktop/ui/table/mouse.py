@@ -15,7 +15,7 @@ from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.selection import LetChoose, tray_cards
+from cuttle_desktop.ui.table.selection import LetChoose, pickable
 from cuttle_desktop.ui.table.strip import Wish
 
 
@@ -108,7 +108,7 @@ class Mouse:
                 self._director.let_go(held, now.swing.pose(at, middle, width_in_hand(self._director.layout.areas)))
                 return self._drop(held, at)
             case Gesture.DOUBLE if isinstance(held, Card) and now.active and now.is_mine(held):
-                if not tray_cards(now.view):
+                if not pickable(now.view):
                     return now.follow(now.selection.only(held, now.view))
                 now.selection.picked = now.selection.picked or (held,)
                 return now.follow(now.selection.confirm(now.view))

@@ -140,15 +140,15 @@ class TablePicture:
             window = Rect((0, 0), surface.get_size())
             advice = self.advice.box(self.director.view)
             above = self.interaction.uncovered if advice is None else (*self.interaction.uncovered, advice)
-            self.zoom.draw(surface, card, self.director.view, box, window, self._kept_clear(card), above)
+            view, tray = self.director.view, self.director.layout.tray
+            self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=tray is not None)
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, where the card that is looked at could be played, and what else a tray shows."""
+        """The action bar, and where the card that is looked at could be played, or what else a tray shows."""
         layout = self.director.layout
+        if layout.tray is not None:
+            tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
+            return [layout.areas.bar, *tray, Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE)))]
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
-        zones = [layout.areas.zones[place] for place in aimed.zones]
-        tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
-        if layout.tray is not None:
-            tray.append(Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE))))
-        return [layout.areas.bar, *cards, *zones, *tray]
+        return [layout.areas.bar, *cards, *(layout.areas.zones[place] for place in aimed.zones)]

@@ -84,7 +84,7 @@ VERBS = {Kind.SCUTTLE: "Scuttle", Kind.EFFECT: "Take"}
 
 
 def prompt(view: View, cast: Cast, chosen: Card | None, aimed: Aim, picked: tuple[Card, ...]) -> Prompt:
-    """For the seat on screen. `chosen` is the card in its hand that it is about to play, `picked` those of a tray."""
+    """For the seat on screen. `chosen`: the card it is about to play, `picked`: those to discard or take."""
     if view.result is not None or not view.asks:
         return Prompt("")
     ask = view.asks[-1]
@@ -280,7 +280,7 @@ def _confirm(verb: str, have: int, count: int) -> PromptButton:
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:
-    """Why cards must go, as the heading of the tray."""
+    """Why cards must go."""
     cards = several(ask.count, "card")
     match ask:
         case ForcedDiscard(by=by):
@@ -292,5 +292,5 @@ def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: C
 
 
 def discard_of(picked: tuple[Card, ...]) -> Discard:
-    """The action for the cards picked in a tray."""
+    """The action for the cards picked."""
     return Discard(tuple(sorted(picked)))

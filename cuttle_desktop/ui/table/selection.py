@@ -57,7 +57,7 @@ Outcome = Perform | LetChoose | No | None
 
 @dataclass(slots=True)
 class Selection:
-    """The card chosen, the kind it is narrowed down to, and the cards picked in a tray."""
+    """The card chosen, the kind it is narrowed down to, and the cards picked."""
 
     cast: Cast
     chosen: Card | None = None
@@ -94,7 +94,7 @@ class Selection:
         self.picked = ()
 
     def let_go(self) -> None:
-        """Nothing is chosen any more; what was picked in a tray stays."""
+        """Nothing is chosen any more; what was picked stays."""
         self.chosen = self.kind = self.target = None
 
     def back(self) -> bool:
@@ -123,27 +123,27 @@ class Selection:
         return None
 
     def pick(self, card: Card, view: View) -> None:
-        """Take a card of a tray, or put it back. Beyond the number asked for the oldest pick falls away."""
+        """Pick a card, or put it back. Beyond the number asked for the oldest pick falls away."""
         if card in self.picked:
             self.picked = tuple(other for other in self.picked if other is not card)
-        elif card in tray_cards(view):
+        elif card in pickable(view):
             self.picked = (*self.picked, card)[-wanted(view) :]
 
     def picks(self, view: View) -> tuple[Card, ...]:
-        """The cards picked. Where every card of the tray has to be, all are: there is nothing to choose."""
-        cards = tray_cards(view)
+        """The cards picked. Where every card that could be has to be, all are: there is nothing to choose."""
+        cards = pickable(view)
         all_go = view.legal and view.asks[-1].seat == view.seat and 0 < len(cards) == wanted(view)
         return cards if all_go else self.picked
 
     def discard(self, card: Card, view: View) -> Outcome:
-        """A card of a tray was brought to the scrap: with the last one that is asked for, all go."""
+        """A card of the hand was brought to the scrap: with the last one that is asked for, all go."""
         self.let_go()
         if card not in self.picks(view):
             self.pick(card, view)
         return self.confirm(view)
 
     def confirm(self, view: View) -> Outcome:
-        """Confirm the cards picked in the tray, if they are enough."""
+        """Confirm the cards picked, if they are enough."""
         picked = self.picks(view)
         if not picked or len(picked) != wanted(view):
             return None
@@ -228,7 +228,7 @@ def wanted(view: View) -> int:
             return 0
 
 
-def tray_cards(view: View) -> tuple[Card, ...]:
+def pickable(view: View) -> tuple[Card, ...]:
     """The cards that may be picked for the open question."""
     match view.asks[-1] if view.asks else None:
         case PickFromScrap():

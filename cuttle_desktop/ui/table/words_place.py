@@ -64,10 +64,9 @@ def lay_words(
 
 
 def place_for_words(director: Director, *, over_log: bool = True) -> Rect:
-    """The board with the piles and the log; the place of the own hand, too, while all of it lies in a tray."""
+    """The board with the piles and the log."""
     areas = director.layout.areas
-    board = areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log and over_log else [])])
-    return board if _in_hand(director) else board.union(areas.zones[InHand(director.view.seat)])
+    return areas.board.unionall([areas.zones[InDeck()], *([areas.log] if areas.log and over_log else [])])
 
 
 def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[Weighed]:
@@ -80,8 +79,7 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     for place in (InDeck(), InScrap()):
         yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), USUAL
     for seat in range(view.rules.seats):
-        if seat != view.seat or _in_hand(director):
-            yield areas.zones[InHand(seat)], USUAL
+        yield areas.zones[InHand(seat)], USUAL
     if view.middle:
         yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:
@@ -101,12 +99,6 @@ def open_cards(director: Director) -> Iterator[Rect]:
     others = (card for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
     told = {*view.middle, *on_fields, *others}
     return (pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY or key in told)
-
-
-def _in_hand(director: Director) -> bool:
-    """Whether a card lies where the own hand does."""
-    poses = director.layout.poses
-    return any(poses[held].z < Z_TRAY for held in director.view.hand if held in poses)
 
 
 def nearest(card: Rect, about: Rect, clear: Iterable[tuple[Rect, int]], board: Rect, step: int) -> Rect:

@@ -31,7 +31,7 @@ FEWEST_LINES = 3
 FEWEST_PLAYS = 3
 LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
 LARGE = 190  # design units: the card
-WIDE, NARROW = 330, 214  # design units: the narrow one fits over the log and the buttons beside it
+BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
 SMALL_COUNTS = 10
 BAR_COUNTS = 1000  # the action bar: it is never covered where anything else can be
 
@@ -141,12 +141,14 @@ class Zoom:
         return lines
 
     def _shapes(self, near: Rect, window: Rect, avoid: Sequence[Rect]) -> Iterator[tuple[int, int]]:
-        """Widths of the text in design units, and the height there is: all, or what lies above the action bar."""
+        """Widths of the text in design units, and the height there is: all, above, or below the bar."""
         most = window.height - self.stage.scale.px(28)
         yield WIDE, most
         yield NARROW, most
         if avoid and near.y > avoid[0].y:
             yield WIDE, avoid[0].y - self.stage.scale.px(28)
+        elif avoid:
+            yield BROAD, window.bottom - avoid[0].bottom - self.stage.scale.px(22)
 
     def draw(
         self,
@@ -157,19 +159,21 @@ class Zoom:
         window: Rect,
         avoid: Sequence[Rect] = (),
         above: Sequence[Rect] = (),
+        *,
+        in_tray: bool = False,
     ) -> Rect:
         """Draw the card beside `near`, or where it hides least of `avoid`. Returns where that is.
 
         `above`: what the scene lays over the table, which would hide the card.
         """
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        wide = 0 if card in view.hand else large_width(self.stage.scale)  # the own cards are large as they lie
+        wide = 0 if card in view.hand or in_tray else large_width(self.stage.scale)  # there they are large as they lie
         pad = px(16)
         left = wide + pad * 2 if wide else pad
         space = window.inflate(-px(16), -px(16))
         found: list[tuple[int, Rect, list[ZoomLine], int]] = []
         for units, high in self._shapes(near, window, avoid):
-            column = min(px(units), window.width // 3)
+            column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)
             lines = self._fitted(card, view, column, high - pad * 2)
             height = self._height(lines, column)
             box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
@@ -198,7 +202,7 @@ def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:
 def docked(
     box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect], above: Sequence[Rect] = ()
 ) -> tuple[int, Rect]:
-    """`box` beside, above or below `near`, above the first thing to `avoid`, or at an edge of the window.
+    """`box` beside, above or below `near`, above or below the first thing to `avoid`, or at an edge of the window.
 
     The first place that hides the least, with how much that is.
     """
@@ -209,6 +213,7 @@ def docked(
         ("midbottom", (near.centerx, near.y - gap)),
         ("midtop", (near.centerx, near.bottom + gap)),
         *(("midbottom", (near.centerx, lower.y - gap)) for lower in avoid[:1]),
+        *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid[:1]),
         *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
         *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
         ("topright", window.topright),
