@@ -37,6 +37,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
+from cuttle_desktop.ui.shell.ticker import IDLE_RATE, Ticker
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import Blank
 from tests.games import fill
@@ -110,10 +111,10 @@ def seeking(loop: Loop) -> None:
 def idle(loop: Loop) -> None:
     """The share of one core, and the frames drawn, while nobody does anything."""
     drawn = loop.frames
-    clock = pygame.time.Clock()
+    ticker = Ticker()
     cpu, wall = time.process_time(), time.perf_counter()
     while time.perf_counter() - wall < IDLE_SECONDS:
-        loop.step(min(0.1, clock.tick(20) / 1000))
+        loop.step(ticker.wait(IDLE_RATE))
     share = (time.process_time() - cpu) / (time.perf_counter() - wall) * 100
     print(f"at rest: {share:.1f} % of one core, {loop.frames - drawn} frames drawn in {IDLE_SECONDS:.0f} s")
 

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
+from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.prerender import draw_pack
@@ -25,8 +26,6 @@ from cuttle_desktop.ui.table.prerender import draw_pack
 log = logging.getLogger(__name__)
 
 TIDY_SECONDS = 0.5
-LONGEST_STEP = 0.1  # seconds: after a stall motions go on from where they were
-IDLE_RATE = 20  # ticks a second when nothing moves
 AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
 SORRY = "Something went wrong, but your saved games are safe. Try again; About opens the folder with the log."
@@ -82,10 +81,10 @@ class Loop:
 
     def run(self, shown: Callable[[], None] = nothing_follows) -> None:
         """Loop until the last scene is left. After the first picture comes what it did not need, and `shown`."""
-        clock = pygame.time.Clock()
+        ticker = Ticker()
         going = first = True  # the first picture does not wait
         while going:
-            dt = min(LONGEST_STEP, clock.tick(0 if first else self._rate()) / 1000)
+            dt = ticker.wait(0 if first else self._rate())
             first = False
             top = self.top
             try:
@@ -168,7 +167,7 @@ class Loop:
         if not self._visible or top is None:
             return IDLE_RATE
         if self._awake > 0 or self._fade is not None or self.stage.toasts.animating:
-            return 60
+            return FULL_RATE
         return top.frame_rate if top.animating else IDLE_RATE
 
     def _moving(self) -> bool:
