@@ -151,7 +151,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
             None,
-            "Bea holds only 1 card then.",
+            "Bea keeps only 1 of 3 cards.",
             id="a four",
         ),
         pytest.param(
@@ -172,7 +172,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 7S 9D // P2: hand 3H // turn P1 9 // deck 5C 6C",
             "oneoff 7S",
             None,
-            "Unlike a drawn card, that one is played at once.",
+            "You play a new card at once; a drawn card waits a turn.",
             id="a seven",
         ),
         pytest.param(

@@ -9,7 +9,7 @@ import pytest
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, prospects
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Draw, Permanent, Points
+from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Permanent, Points
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import View, view
@@ -23,6 +23,7 @@ from tests.tables import full
 CAST = Cast(("You", "Bea"), 0)
 NEAR = "P1: hand 9S 4D | points 8H // P2: hand 3H 5H | points 9D // turn P1 9"  # 8 of 21: 4 and then 9
 AHEAD = "P1: hand TS KH | points 9H // P2: hand 3C 4C | points 8D // turn P1 9"
+SWEEP = OneOff(card("4D"))
 EVEN = Prospects(won=0.1, lost=0.1, points=8.0, rival_points=8.0, cards=4.0, rival_cards=4.0, gone=0.0)
 
 
@@ -30,8 +31,9 @@ def seen(table: str) -> View:
     return view(full(table), P1)
 
 
-def told(then: Prospects, instead: Prospects, other: Action | None = None) -> Figures:
-    return figures_told(Contrast(then, instead), other or Draw(), seen(NEAR), CAST, "your move")
+def told(then: Prospects, instead: Prospects, move: Action | None = None, other: Action | None = None) -> Figures:
+    table = seen(NEAR)
+    return figures_told(Contrast(then, instead), move or SWEEP, other or Draw(), table, CAST, "your move")
 
 
 def test_a_move_that_prepares_a_win_wins_more_often_within_two_turns_than_a_drawn_card() -> None:
@@ -127,8 +129,23 @@ def test_the_difference_that_says_most_is_told(
 
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
-    found = told(EVEN, replace(EVEN, gone=0.52), Permanent(card("KH")))
+    found = told(EVEN, replace(EVEN, gone=0.52), other=Permanent(card("KH")))
     assert found.later == "[KH] (your move) would be gone by your next turn in about 52 of 100 games."
+
+
+def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
+    """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
+    more, other = replace(EVEN, cards=5.4), Points(card("9S"))
+    kept = "Drawing keeps [9S] in your hand: in two turns you hold about 5 cards instead of 4."
+    assert told(more, EVEN, Draw(), other).later == kept
+    gone = "Drawing keeps [9S] in your hand; on the table it would be gone by your next turn in about 52 of 100 games."
+    assert told(more, replace(EVEN, gone=0.52), Draw(), other).later == gone
+
+
+def test_points_that_mostly_stay_are_said_to() -> None:
+    found = told(replace(EVEN, points=14.0, gone=0.2), EVEN, Points(card("9S")))
+    assert found.later == "[9S] still lies there on your next turn in about 80 of 100 games."
+    assert told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later.startswith("In two turns")
 
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:
@@ -140,4 +157,4 @@ def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     told_before = motives(sweep, None, view(table, P1), CAST)
     assert told_before.startswith("Otherwise Bea could win")
     assert motives(sweep, None, view(table, P1), CAST, figures=figures) == told_before
-    assert figures_told(None, Draw(), seen(AHEAD), CAST, "your move") == NO_FIGURES
+    assert figures_told(None, SWEEP, Draw(), seen(AHEAD), CAST, "your move") == NO_FIGURES

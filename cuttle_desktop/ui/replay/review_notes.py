@@ -208,7 +208,7 @@ def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple
     words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
-    figures = figures_told(lapse.contrast, taken, seen, cast, f"{whose} move")
+    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, f"{whose} move")
     why = motives(lapse.better, taken, seen, cast, AFTER.format(whose=whose), figures)
     if swept(taken, seen) == frozenset():
         why = f"{NO_HIT} {why}".rstrip()

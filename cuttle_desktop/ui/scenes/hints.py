@@ -87,7 +87,7 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    seen = figures_told(found.contrast, found.other, view, cast, NEXT_BEST_MOVE)
+    seen = figures_told(found.contrast, action, found.other, view, cast, NEXT_BEST_MOVE)
     then = _taken_then(found)
     why = seen.ends or seen.later if then else motives(action, usual_answer(view, action), view, cast, figures=seen)
     words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD

@@ -26,7 +26,7 @@ from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 FEWER: Final = "{does} {own}, {rival} {most}."
-LEAVES: Final = "{does} {cards} then."
+LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} then."
 STOPS: Final = "A two can counter a one-off."
 KEEPS: Final = "{does} {card} to counter with."
@@ -36,7 +36,7 @@ ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} up to {cards}."
 HOLDS: Final = "{does} {cards} then."
-AT_ONCE: Final = "Unlike a drawn card, that one is played at once."
+AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
 PLAYS: Final = "{other} {does} a card from the deck at once."
 
@@ -75,10 +75,9 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
     seat = view.seat
     match effect:
         case ForceDiscard(count):
-            left = max(0, len(view.hands[victim]) - count)
-            return LEAVES.format(
-                does=cast.does(victim, "hold"), cards=_few(left) if left < 2 else counted(left, "card")
-            )
+            held = len(view.hands[victim])
+            left = f"only {held - count}" if held - count == 1 else f"{held - count}" if held > count else "none"
+            return LEAVES.format(does=cast.does(victim, "keep"), left=left, held=counted(held, "card"))
         case Salvage():
             winning = [card for card in view.scrap if could_win(view, seat, (card,))]
             wanted = winning or _twos(view.scrap)
@@ -95,8 +94,10 @@ def usual_effect(action: Action, view: View, cast: Cast) -> str:
             held = max(0, len(view.hands[seat]) - 1 - first)
             drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
             return HOLDS.format(does=cast.does(seat, "hold"), cards=counted(held + drawn, "card"))
-        case PlayFromDeck():
-            return AT_ONCE
+        case PlayFromDeck(count):
+            turned = min(count, len(view.deck))
+            one = "a new card" if turned == 1 else f"one of {turned} new cards"
+            return AT_ONCE.format(does=cast.does(seat, "play"), one=one)
         case _:
             return ""
 

@@ -1,22 +1,29 @@
-"""In what two moves differ two turns later: the end of the game, or points and cards, in a sentence with figures."""
+"""In what two moves differ two turns later: the end of the game, a card that goes or stays, points and cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Permanent, Points, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, unwrapped
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 WINS: Final = "{does} within two turns in {share}, after {move} in {instead}."
 LATER: Final = "In two turns {does} about {amount}, after {move} {instead}."
+DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
+FULLER: Final = "{kept}: in two turns {does} about {amount} instead of {instead}."
+WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}."
 GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}."
+STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
 """From here on a difference is told: shares of games, points, cards, and how often a card that was played goes."""
+STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
@@ -32,11 +39,12 @@ class Figures(NamedTuple):
 NO_FIGURES: Final = Figures()
 
 
-def figures_told(found: Contrast | None, instead: Action, view: View, cast: Cast, move: str) -> Figures:
-    """Why the better of two moves is better; `move` stands for `instead`, such as `your move`."""
+def figures_told(found: Contrast | None, action: Action, instead: Action, view: View, cast: Cast, move: str) -> Figures:
+    """Why `action` is better than `instead`; `move` stands for the latter, such as `your move`."""
     if found is None:
         return NO_FIGURES
-    return Figures(_most(_ends(found, view, cast, move)), _most(_later(found, instead, view, cast, move)))
+    between = _Between(found, action, instead, view, cast, move)
+    return Figures(_most(between.ends()), between.fate() or _most(between.averages()))
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -44,37 +52,72 @@ def _most(said: Iterable[WeighedSentence]) -> str:
     return sentence if worth >= 1 else ""
 
 
-def _ends(found: Contrast, view: View, cast: Cast, move: str) -> Iterator[WeighedSentence]:
-    then, without = found.then, found.instead
-    first, *others = opponents(view.rules, view.seat)
+@dataclass(frozen=True, slots=True)
+class _Between:
+    """Two moves, and what usually comes of each."""
 
-    def told(does: str, here: float, there: float) -> str:
-        return WINS.format(does=does, share=_share(here), move=move, instead=_other_share(there, here))
+    found: Contrast
+    action: Action
+    instead: Action
+    view: View
+    cast: Cast
+    move: str
 
-    yield (then.won - without.won) / END, told(cast.does(view.seat, "win"), then.won, without.won)
-    rivals = "A rival wins" if others else cast.does(first, "win")
-    yield (without.lost - then.lost) / END, told(rivals, then.lost, without.lost)
+    def ends(self) -> Iterator[WeighedSentence]:
+        """How often the game is won, or lost."""
+        then, without, cast = self.found.then, self.found.instead, self.cast
+        first, *others = opponents(self.view.rules, self.view.seat)
 
+        def told(does: str, here: float, there: float) -> str:
+            return WINS.format(does=does, share=_share(here), move=self.move, instead=_other_share(there, here))
 
-def _later(found: Contrast, instead: Action, view: View, cast: Cast, move: str) -> Iterator[WeighedSentence]:
-    then, without, seat = found.then, found.instead, view.seat
-    first, *others = opponents(view.rules, seat)
-    has, holds = ("a rival has", "a rival holds") if others else (cast.clause(first, verb) for verb in ("have", "hold"))
+        yield (then.won - without.won) / END, told(cast.does(self.view.seat, "win"), then.won, without.won)
+        rivals = "A rival wins" if others else cast.does(first, "win")
+        yield (without.lost - then.lost) / END, told(rivals, then.lost, without.lost)
 
-    def told(does: str, here: float, there: float, noun: str) -> str:
-        return LATER.format(does=does, amount=counted(round(here), noun), move=move, instead=round(there))
+    def fate(self) -> str:
+        """Whether the card that one of the moves lays goes or stays: that says more than averages."""
+        then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
+        laid, other = unwrapped(self.action), unwrapped(self.instead)
+        if isinstance(other, Points | Permanent) and without.gone - then.gone >= LOSS:
+            words, kept = (WOULD_GO, self._kept) if self._kept else (GONE, "")
+            share = _share(without.gone)
+            return words.format(card=mark(other.card), kept=kept, move=self.move, whose=whose, share=share)
+        if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
+            return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
+        return ""
 
-    own = told(cast.clause(seat, "have"), then.points, without.points, "point")
-    yield (then.points - without.points) / POINTS, own
-    theirs = told(has, then.rival_points, without.rival_points, "point")
-    yield (without.rival_points - then.rival_points) / POINTS, theirs
-    yield (then.cards - without.cards) / CARDS, told(cast.clause(seat, "hold"), then.cards, without.cards, "card")
-    theirs = told(holds, then.rival_cards, without.rival_cards, "card")
-    yield (without.rival_cards - then.rival_cards) / CARDS, theirs
-    play = unwrapped(instead)
-    if isinstance(play, Points | Permanent):
-        gone = GONE.format(card=mark(play.card), move=move, whose=cast.own(seat), share=_share(without.gone))
-        yield (without.gone - then.gone) / LOSS, gone
+    @property
+    def _kept(self) -> str:
+        """The card that is kept by drawing."""
+        card = card_of(self.instead)
+        if not isinstance(self.action, Draw) or card is None or card not in self.view.hand:
+            return ""
+        return DRAWING_KEEPS.format(card=mark(card), whose=self.cast.own(self.view.seat))
+
+    def averages(self) -> Iterator[WeighedSentence]:
+        """Points and cards of both sides."""
+        then, without, seat, cast = self.found.then, self.found.instead, self.view.seat, self.cast
+        first, *others = opponents(self.view.rules, seat)
+        verbs = ("have", "hold")
+        has, holds = ("a rival has", "a rival holds") if others else (cast.clause(first, verb) for verb in verbs)
+
+        def told(does: str, here: float, there: float, noun: str) -> str:
+            amount = counted(round(here), noun)
+            return LATER.format(does=does, amount=amount, move=self.move, instead=round(there))
+
+        own = told(cast.clause(seat, "have"), then.points, without.points, "point")
+        yield (then.points - without.points) / POINTS, own
+        theirs = told(has, then.rival_points, without.rival_points, "point")
+        yield (without.rival_points - then.rival_points) / POINTS, theirs
+        hold = cast.clause(seat, "hold")
+        held = told(hold, then.cards, without.cards, "card")
+        if kept := self._kept:
+            amount = counted(round(then.cards), "card")
+            held = FULLER.format(kept=kept, does=hold, amount=amount, instead=round(without.cards))
+        yield (then.cards - without.cards) / CARDS, held
+        theirs = told(holds, then.rival_cards, without.rival_cards, "card")
+        yield (without.rival_cards - then.rival_cards) / CARDS, theirs
 
 
 def _share(part: float) -> str:
