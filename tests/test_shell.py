@@ -519,6 +519,20 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
     assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(start: Open, size: tuple[int, int]) -> None:
+    """A click where *Load* had been hit *Quit*."""
+    begun = Begun()
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, window_size=size))
+    before = {button.label: button.rect.copy() for button in menu_buttons(loop)}
+    begun.game = True
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.stack.apply(Pop())
+    after = {button.label: button.rect.copy() for button in menu_buttons(loop)}
+    assert after.pop("Continue").bottom < min(rect.y for rect in before.values())
+    assert after == before
+
+
 def test_continue_is_offered_only_when_there_is_a_game(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)

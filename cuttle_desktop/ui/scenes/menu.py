@@ -51,7 +51,7 @@ class TwoLineButton(MenuButton):
         return max(super().width(), below + self.stage.scale.px(46))
 
     def wanted_height(self) -> int:
-        return round(super().wanted_height() * (1.2 if self.look is PRIMARY else 1.0))
+        return round(super().wanted_height() * 1.2)
 
     def _draw_content(self, surface: Surface, x: int, y: int) -> None:
         px, text = self.stage.scale.px, self.stage.text
@@ -128,7 +128,10 @@ class Menu(Form):
         if spare < 0:
             heights = [high + spare // len(lines) for high in heights]
         below = sum(heights) + gap * (len(lines) - 1)
-        y = min((size[1] - below) // 2 + px(108), size[1] - below - px(34))
+        whole = below
+        if self._foremost is self._play:  # room for the line that comes and goes: what is below it stays where it is
+            whole = min(below + gap + self._continue.wanted_height(), size[1] - px(60))
+        y = min((size[1] - whole) // 2 + px(108), size[1] - whole - px(34)) + whole - below
         for line, high in zip(lines, heights, strict=True):
             self._place_line(line, Rect(px(LEFT), y, wide, high), gap)
             y += high + gap
