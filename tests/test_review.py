@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.ai.outlook import outlook
-from cuttle_desktop.engine.actions import Draw, Points, Seat
+from cuttle_desktop.engine.actions import Decline, Draw, Points, Scuttle, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -231,11 +231,30 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}.", figures)),
+        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures)),
         Advice(None, heading, (reason, figures)),
         None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
+
+
+def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
+    """What really came of a move convinces more than any figure."""
+    reviewed.scene.do("review")
+    replay, tale = reviewed.scene.replay, reviewed.scene.projector.tale
+    replied = {}
+    for moment in range(replay.length - 1):
+        seat, action = replay.action(moment + 1)
+        reply_of, reply = replay.action(moment + 2)
+        if reply_of == seat or isinstance(action, Decline) or isinstance(reply, Decline):
+            continue
+        reviewed.find(Lapse(action, 0.6, 0.4, moment, seat))
+        advice = reviewed.scene.notes.advice(moment, tale)
+        assert advice is not None
+        replied[type(reply)] = next(why for why in advice.why if why.startswith("In the game"))
+        said = f" Then {tale.deed(moment + 2)}." in replied[type(reply)]
+        assert said == (not isinstance(reply, Draw)), replied[type(reply)]
+    assert {Draw, Scuttle} < replied.keys()
 
 
 def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
@@ -21,6 +21,9 @@ from cuttle_desktop.ui.table.story import Line, Tone, deed
 
 BEFORE: Final = "Before move {number} of {count}"
 NEXT: Final = "In the game: {deed}."
+THEN: Final = "{next} Then {deed}."
+QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
+REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 PERHAPS: Final = "Perhaps better: {deed}"
 MUCH: Final = "Much better: {deed}"
 NO_HIT: Final = "The card that was played hits nothing."
@@ -171,8 +174,20 @@ class ReviewNotes:
         lapse = self.lapses[moment if ahead else moment - 1]
         words, *why = self._better(lapse)
         if ahead:
-            why.insert(len(why) - 1, NEXT.format(deed=tale.deed(moment + 1)))
+            why.insert(len(why) - 1, self._played(moment, tale))
         return Advice(lapse.better if ahead else None, f"[@{sign_of(lapse)}] {words}", tuple(why), bad=lapse.grave)
+
+    def _played(self, moment: int, tale: Tale) -> str:
+        """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
+        told, replay = NEXT.format(deed=tale.deed(moment + 1)), self._replay
+        mine = replay.action(moment + 1)[0]
+        for n in range(moment + 2, min(moment + 2 + REPLIES, replay.length + 1)):
+            seat, action = replay.action(n)
+            if seat in opponents(replay.rules, mine) and not isinstance(action, Decline):
+                return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.deed(n))
+            if seat == mine and not isinstance(action, Decline | Counter):
+                break
+        return told
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that could have been better."""

@@ -98,6 +98,8 @@ def motive_sentences(
     if told := [*chain.from_iterable(found)][:ENOUGH]:
         return told
     held = figures.ends or danger or beside.free() or hand_motive(action, instead, view, cast, other)
+    if not held and (later := beside.guards_later()):
+        return [later, *_only(figures.later)]
     return _only(held or figures.later or beside.standing() or usual_effect(action, view, cast))
 
 
@@ -224,16 +226,26 @@ class _Beside:
 
     def guarded(self) -> Iterator[str]:
         """What a queen guards."""
-        play, seat = unwrapped(self.action), self.now.seat
-        own = self.then.fields[seat]
-        count = len(own.points) + len(own.permanents) - 1
-        if not isinstance(play, Permanent) or play.card.rank is not Rank.QUEEN:
-            return
-        if count:
+        if self._queen and (count := self._others):
             cards = "card" if count == 1 else counted(count, "card")
-            yield GUARDS.format(move=self._move.capitalize(), whose=self.cast.own(seat), cards=cards)
-        else:
-            yield GUARDS_LATER.format(move=self._move.capitalize(), does=self.cast.clause(seat, "play"))
+            yield GUARDS.format(move=self._move.capitalize(), whose=self.cast.own(self.now.seat), cards=cards)
+
+    def guards_later(self) -> str:
+        """What a queen is for that guards nothing yet."""
+        if not self._queen or self._others:
+            return ""
+        return GUARDS_LATER.format(move=self._move.capitalize(), does=self.cast.clause(self.now.seat, "play"))
+
+    @property
+    def _queen(self) -> bool:
+        play = unwrapped(self.action)
+        return isinstance(play, Permanent) and play.card.rank is Rank.QUEEN
+
+    @property
+    def _others(self) -> int:
+        """The own cards on the table beside the one that is played."""
+        own = self.then.fields[self.now.seat]
+        return len(own.points) + len(own.permanents) - 1
 
     def free(self) -> str:
         """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
