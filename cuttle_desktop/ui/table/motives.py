@@ -192,7 +192,7 @@ class _Beside:
         """What a jack that goes gives back to the own side."""
         if isinstance(unwrapped(self.action), TELLING):
             return
-        for seat in (self.now.seat, *partners(self.now.rules, self.now.seat)):
+        for seat in partners(self.now.rules, self.now.seat):
             lay = {stack.card for stack in self.now.fields[seat].points}
             back = [mark(stack.card) for stack in self.then.fields[seat].points if stack.card not in lay]
             if back:
@@ -253,7 +253,7 @@ class _Beside:
         effect = view.rules.effects.get(view.middle[0].rank) if len(view.middle) == 1 else None
         if not isinstance(self.action, Decline) or not isinstance(effect, Sweep):
             return ""
-        own = (view.seat, *partners(view.rules, view.seat))
+        own = partners(view.rules, view.seat)
         hit = any(view.fields[seat].zone(effect.zone) for seat in own)
         return "" if hit else FREE.format(move=self._move.capitalize(), name=self.cast.object(view.seat))
 
