@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Final
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.search import Search
-from cuttle_desktop.ai.thinking import analyse, win_in_sight
+from cuttle_desktop.ai.search import TRIED, Search
+from cuttle_desktop.ai.thinking import Judgement, analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
+
+NEARLY: Final = 0.03  # of the chance to win: less makes no difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,8 @@ class Regret:
     better: Action
     chance: float
     taken: float
+    as_good: tuple[Action, ...] = field(default=(), kw_only=True)
+    """Others that the search tried often and found about as good as `better`."""
 
     @property
     def loss(self) -> float:
@@ -30,11 +35,17 @@ class Regret:
 def regret(view: View, action: Action, iterations: int, seed: int) -> Regret | None:
     """None if the search takes the same action, or one that differs only by a suit of no account."""
     win = win_in_sight(view, view.legal)  # the search may not even try what its prior finds odd
-    better = win or analyse(view, iterations=iterations, seed=seed)[0].action
+    first, *others = analyse(view, iterations=iterations, seed=seed)
+    better = win or first.action
     if shape(better) == shape(action):
         return None
     chance, taken = (_chance_of(_alone(view, each, iterations, seed)) for each in (better, action))
-    return Regret(better, chance, taken)
+    near = () if win else (each for each in others if first.chance - each.chance < NEARLY and _is_founded(each, first))
+    return Regret(better, chance, taken, as_good=tuple(each.action for each in near))
+
+
+def _is_founded(judgement: Judgement, best: Judgement) -> bool:
+    return judgement.visits * TRIED >= best.visits
 
 
 @dataclass(frozen=True, slots=True)

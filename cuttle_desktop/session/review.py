@@ -84,4 +84,5 @@ def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
     found = regret(seen, action, THOROUGH, -n - 1)
     if found is None or found.loss < WORTH_A_WORD:
         return None
-    return Lapse(found.better, found.chance, found.taken, n, seat, contrast_between(seen, found.better, action, n))
+    contrast = contrast_between(seen, found.better, action, n)
+    return Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,24 +11,27 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Seat
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
-from cuttle_desktop.session.puzzles.puzzle import SOLVER, MiddleOfGame, Puzzle
+from cuttle_desktop.session.puzzles.puzzle import MiddleOfGame, Riddle
 from cuttle_desktop.session.setup import YOU, Bot, Human, Player
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.undo import UndoRequest
 
-OTHERS: Final = ("Bea", "Cal", "Dot")
+NAMES: Final = (YOU, "Bea", "Cal", "Dot")
 
 
 class PuzzleGame(PreparedSession):
     """An undo leads back to the question. The others let a right card resolve, so that one sees what it does."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Riddle, names: Sequence[str] = NAMES) -> None:
+        self.puzzle, self.solver = puzzle, puzzle.solver
         state = puzzle.state()
-        self.question = view(state, SOLVER)
-        players: tuple[Player, ...] = (Human(YOU), *(Bot(name, "puzzle") for name in OTHERS[: state.rules.seats - 1]))
+        self.question = view(state, self.solver)
+        players: tuple[Player, ...] = tuple(
+            Human(name) if seat == self.solver else Bot(name, "puzzle")
+            for seat, name in enumerate(names[: state.rules.seats])
+        )
         self._rivals = PreparedThinker(self._reply)
-        deal = MiddleOfGame(state.rules, state.rules.deck, SOLVER, state)
+        deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
         super().__init__(deal, players, 0, self._rivals, practice=True)
 
     @property
@@ -52,17 +56,17 @@ class PuzzleGame(PreparedSession):
     @property
     def _lets_resolve(self) -> bool:
         """A wrong card that was countered does not hang in the air."""
-        return bool(self.log) and self.asked == SOLVER and Decline() in answers(self._game.state)
+        return bool(self.log) and self.asked == self.solver and Decline() in answers(self._game.state)
 
     def update(self) -> bool:
         if not self._lets_resolve:
             return super().update()
-        self.submit(SOLVER, Decline())
+        self.submit(self.solver, Decline())
         return True
 
     def undo_request(self, seat: Seat) -> UndoRequest | None:
         """All that was played: the question is asked again."""
-        return UndoRequest(SOLVER, 0) if self.log and seat == SOLVER else None
+        return UndoRequest(self.solver, 0) if self.log and seat == self.solver else None
 
     def can_redo(self, seat: Seat) -> bool:
         return False
@@ -74,6 +78,6 @@ class PuzzleGame(PreparedSession):
 
     def narrowed(self, seen: View) -> View:
         """Nothing is legal for the solver, or asked of the solver, once the puzzle is answered."""
-        if not self.log or seen.seat != SOLVER:
+        if not self.log or seen.seat != self.solver:
             return seen
-        return replace(seen, legal=(), asks=tuple(ask for ask in seen.asks if ask.seat != SOLVER))
+        return replace(seen, legal=(), asks=tuple(ask for ask in seen.asks if ask.seat != self.solver))

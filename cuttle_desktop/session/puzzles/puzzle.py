@@ -7,7 +7,7 @@ cards that a position does not name are the deck. Where several answers are list
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final, Protocol
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.asks import PlayRevealed
@@ -23,10 +23,31 @@ SOLVER: Final[Seat] = 0
 LIVE: Final = "cuttle.cards-17"
 
 
+class Riddle(Protocol):
+    """A position, who is to move there, and what is right."""
+
+    @property
+    def solver(self) -> Seat: ...
+
+    @property
+    def lesson(self) -> str:
+        """Why the answers are right, in sentences; empty if that cannot be told."""
+        ...
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The right answers; the first one is shown."""
+        ...
+
+    def state(self) -> State: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """`name` is the lesson, and unlike all others. `turns`: how many, this one included, it takes to see that the
     answers are right."""
+
+    solver: ClassVar[Seat] = SOLVER
 
     name: str
     turns: int

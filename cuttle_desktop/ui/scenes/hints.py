@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.regret import Comparison
+from cuttle_desktop.ai.regret import NEARLY, Comparison
 from cuttle_desktop.engine.actions import Action, OneOff, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.cards import Rank
@@ -36,7 +36,6 @@ AS_GOOD = "With strong play on both sides your chance to win is about {chance}. 
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
-NEARLY = 0.03  # of the chance to win
 SOON = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 

@@ -14,7 +14,6 @@ from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.puzzle import SOLVER
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.hints import WINS
 from cuttle_desktop.ui.scenes.pause import Pause
@@ -158,7 +157,9 @@ class PuzzleTable(TableScene):
 
     def _so_far(self) -> Iterator[str]:
         """How far the points of a wrong move came."""
-        (before, now) = (points_and_goals(view)[SOLVER] for view in (self.puzzle_game.question, self.director.view))
+        (before, now) = (
+            points_and_goals(view)[self.puzzle_game.solver] for view in (self.puzzle_game.question, self.director.view)
+        )
         if now != before:
             yield SO_FAR.format(points=now[0], goal=counted(now[1], "point"))
 
@@ -222,7 +223,7 @@ class PuzzleTable(TableScene):
         """Go back to the question and tell the answer."""
         self._shown = True
         if self.puzzle_game.solved is not None:
-            self.session.undo(SOLVER)
+            self.session.undo(self.puzzle_game.solver)
             self._feed()
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
