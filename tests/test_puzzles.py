@@ -25,9 +25,11 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
+from cuttle_desktop.ui.scenes.puzzle_reasons import why_wrong
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, Open, answer, key
@@ -78,6 +80,15 @@ def move(loop: Loop, action: Action) -> None:
 
 def wrong(puzzle: Puzzle) -> Action:
     return next(action for action in PuzzleGame(puzzle).view(SOLVER).legal if action not in puzzle.actions)
+
+
+def reason(puzzle: Puzzle, action: Action) -> str:
+    """Why an answer is wrong, once the others have replied."""
+    game = PuzzleGame(puzzle)
+    game.submit(SOLVER, action)
+    while game.update():
+        pass
+    return why_wrong(game, game.view(SOLVER), Cast.at_home(game.names))
 
 
 def remembered(loop: Loop) -> list[str]:
@@ -194,11 +205,45 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "Bea wins."]
+    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
     assert not table(loop).session.can_redo(SOLVER)
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "why"),
+    [
+        pytest.param(
+            "a jack brings the points that are missing",
+            OneOff(card("6S")),
+            "Bea counters your [6S] with [2C]. The better move wins at once.",
+            id="countered",
+        ),
+        pytest.param(
+            "three players: Cal holds a two, so take the ten with the jack",
+            OneOff(card("AC")),
+            "Cal counters your [AC] with [2H], and Bea wins.",
+            id="countered by one, won by another",
+        ),
+        pytest.param(
+            "the two scraps the jack, and the stolen ten comes back",
+            Draw(),
+            "The better move wins at once.",
+            id="a one-off would have won",
+        ),
+    ],
+)
+def test_a_wrong_answer_is_told_what_came_of_it_or_what_would_have_won(name: str, action: Action, why: str) -> None:
+    """ "Bea wins." said nothing of the two that countered, and where a one-off wins there was no reason at all."""
+    assert reason(next(each for each in PUZZLES if each.name == name), action) == why
+
+
+def test_a_one_off_that_wins_may_be_countered_by_a_hand_that_nobody_knows() -> None:
+    puzzle = Puzzle("?", 1, "P1: hand 2S 5C | points 9D 2C // P2: hand KH 9C | points TH[JS<P1] // turn P1 13",
+                    ("oneoff 2S JS",), blind=True)  # fmt: skip
+    assert reason(puzzle, Draw()) == "The better move wins, unless Bea counters it."
 
 
 def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:

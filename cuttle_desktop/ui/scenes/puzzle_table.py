@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, Never
 
 import pygame
 
-from cuttle_desktop.engine.actions import Draw, Seat
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.hints import WINS
 from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.puzzle_reasons import why_wrong
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import points_and_goals, wins
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, OTHERWISE, motive_sentences, motives, usual_answer
+from cuttle_desktop.ui.table.motives import OTHERWISE, motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
-from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import mark
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
@@ -40,11 +39,6 @@ RIGHT = "[@check] Right!"
 NO_TICK = "You had help, so it has a bulb in the list, and a tick once you solve it without."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
-LOST_SINCE = "{does}."
-BETTER = "The better move: {why}"
-WINS_AT_ONCE = "The better move wins at once."
-SO_FAR = "You have {points} of {goal} now."
-COULD_WIN = "Now {name} could win with {clause}."
 LOOK_AT = "[@bulb] Look at your {card}"
 ASK_AGAIN = "What can it do here? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
@@ -126,7 +120,8 @@ class PuzzleTable(TableScene):
     def _verdict(self) -> Advice:
         if self.puzzle_game.solved:
             return Advice(None, RIGHT, (*self._lesson, *([NO_TICK] if self._shown else [])))
-        return Advice(None, WRONG, tuple(filter(None, (self._why_wrong(),))), bad=True)
+        why = why_wrong(self.puzzle_game, self.director.view, self.seated.cast)
+        return Advice(None, WRONG, tuple(filter(None, (why,))), bad=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:
@@ -135,33 +130,6 @@ class PuzzleTable(TableScene):
         right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
         return game.puzzle.lesson, *[fact for fact in facts if fact.startswith(OTHERWISE)][:1]
-
-    def _why_wrong(self) -> str:
-        """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
-        game, result = self.puzzle_game, self.director.view.result
-        right = game.puzzle.actions[0]
-        after, missed = AFTER.format(whose="your"), ""
-        if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
-            missed = motives(right, game.log[0], game.question, self.seated.cast, after)
-        if result is not None and result.winners:
-            lost = LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
-            return missed if missed.startswith(after) else lost
-        found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
-        for seat, win in found:
-            return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause())
-        if wins(right, game.question):
-            return " ".join((WINS_AT_ONCE, *self._so_far()))
-        if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():
-            return missed
-        return BETTER.format(why=f"you{missed[3:]}" if missed.startswith("You ") else missed)
-
-    def _so_far(self) -> Iterator[str]:
-        """How far the points of a wrong move came."""
-        (before, now) = (
-            points_and_goals(view)[self.puzzle_game.solver] for view in (self.puzzle_game.question, self.director.view)
-        )
-        if now != before:
-            yield SO_FAR.format(points=now[0], goal=counted(now[1], "point"))
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
