@@ -97,7 +97,7 @@ def test_digits_pick_the_cards_to_discard_and_the_key_on_the_button_confirms() -
     [
         (
             "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2",
-            "Discard 2 of 2",
+            "Discard both",
             Discard((card("AD"), card("KC"))),
         ),
         ("P1: hand AD // P2: hand 3H // scrap QC // middle 3S // turn P1 9 // asks pick P1", "Take", Take(card("QC"))),
