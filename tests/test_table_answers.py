@@ -18,13 +18,18 @@ from cuttle_desktop.engine.actions import (
     OneOffOn,
     Permanent,
     Points,
+    Refuse,
     Scuttle,
     Take,
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.prompts import prompt
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
 from tests.driving import whole
 from tests.tables import (
@@ -37,6 +42,7 @@ from tests.tables import (
     drag,
     draw,
     exits,
+    full,
     mouse,
     session,
     settle,
@@ -226,6 +232,36 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
     settle(scene, 1.0)
     key(scene, pygame.K_1, "1")
     assert log(scene) == (Counter(card("2D")),)
+
+
+ANSWERS = [
+    pytest.param("P1: hand 2D 9S // P2: hand 3H // middle AS // turn P2 9 // asks turn P2; counter P1 of P2 oneoff AS",
+                 Decline(), id="counter"),
+    pytest.param("P1: hand 2D 9S // P2: hand 3H // turn P2 9 // asks turn P2; offer P1 of P2", Refuse(),
+                 id="stalemate"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "refused"), ANSWERS)
+def test_no_answer_to_a_card_or_an_offer_is_gold_where_there_are_two(text: str, refused: Action) -> None:
+    """ "Let it resolve" was gold, as if the game advised to give up. Space still presses it, and Enter nothing."""
+    scene = TableScene(stage(), session(text), exits())
+    settle(scene, 1.0)
+    buttons = scene.interaction.bar.buttons
+    assert not any(offer.main for offer in buttons.offers)
+    assert buttons.buttons[-1].hint == "Space"
+    key(scene, pygame.K_RETURN, "\r")
+    assert log(scene) == ()
+    key(scene, pygame.K_SPACE, " ")
+    assert log(scene) == (refused,)
+
+
+def test_the_only_answer_to_a_card_is_gold() -> None:
+    """With "Ask always": there is nothing to counter with."""
+    shown = view(full("P1: hand 9S // P2: hand 3H // middle AS // turn P2 9 // asks counter P1 of P2 oneoff AS"), 0)
+    assert [(each.text, each.main) for each in prompt(shown, Cast(("You", "Bea"), 0), None, Aim(), ()).offers] == [
+        ("Let it resolve", True)
+    ]
 
 
 def test_no_button_flashes_where_nobody_can_counter() -> None:

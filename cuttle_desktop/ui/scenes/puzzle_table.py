@@ -100,10 +100,8 @@ class PuzzleTable(TableScene):
     def _prompt(self) -> Prompt:
         if not self.answered:
             shown, view = super()._prompt(), self.director.view
-            if not view.legal or self.interaction.selection.chosen is not None:
+            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
-            if open_window(view) is not None:
-                return replace(shown, offers=tuple(replace(offer, main=False) for offer in shown.offers))
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief="")

@@ -189,7 +189,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case StalemateOffer(by=by):
             offers = (
                 PromptButton("Accept", Accept(), "counter"),
-                PromptButton("Refuse", Refuse(), "resolve", main=True),
+                PromptButton("Refuse", Refuse(), "resolve"),
             )
             return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
         case PickFromScrap():
@@ -274,7 +274,7 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[P
                 continue
             case _:
                 pass
-    return (*offers, PromptButton(decline, Decline(), "resolve", main=True))
+    return (*offers, PromptButton(decline, Decline(), "resolve", main=not offers))  # gold would look like advice
 
 
 def _confirm(text: str, *, enabled: bool) -> PromptButton:
