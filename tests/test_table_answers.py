@@ -325,7 +325,7 @@ def test_the_recap_of_a_seven_tells_what_was_played_from_the_deck_and_not_what_a
     text = "P1: hand AH 9S | points 5D // P2: hand 7H 6C // deck TC 4C // turn P2"
     scene = scripted(text, OneOff(card("7H")), FromDeck(Scuttle(card("TC"), card("5D"))))
     settle(scene, 12)
-    assert told(scene) == ["Bea played [7H], then scuttled your [5D] with [TC], from the deck"]
+    assert told(scene) == ["Bea played [7H], then scuttled your [5D] with [TC] from the deck"]
 
 
 def test_the_recap_says_whose_card_was_hit() -> None:
