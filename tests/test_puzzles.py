@@ -25,7 +25,7 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzle_reasons import why_wrong
+from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
@@ -376,11 +376,55 @@ def test_the_second_help_is_the_answer(start: Open) -> None:
     assert told(loop)[0] == "[@bulb] Answer: play [5H] for 5 points"
 
 
-def test_where_no_card_of_the_hand_is_played_the_first_help_is_the_answer(start: Open) -> None:
+def test_where_cards_are_discarded_the_first_help_is_the_answer_and_what_else_is_right(start: Open) -> None:
+    """ "Answer: discard [3C]" read as if nothing else were right."""
+    loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop)[:2] == [
+        "[@bulb] Answer: discard [3C]",
+        "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well.",
+    ]
+
+
+def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start: Open) -> None:
+    """One press of H gave the whole answer away."""
     loop = opened(start, COUNTERS[0])
     key(loop, pygame.K_h)
     wait(loop)
-    assert told(loop)[0].startswith("[@bulb] Answer: ")
+    assert told(loop) == [
+        "[@bulb] Look at [AC]",
+        "What would it do if it resolves? Ask again for the whole answer.",
+    ]
+    assert table(loop)._highlights().advised == (card("AC"),)
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop)[0] == "[@bulb] Answer: counter with [2C]"
+
+
+def test_to_look_at_the_card_that_waits_costs_nothing(start: Open) -> None:
+    loop = opened(start, COUNTERS[0])
+    key(loop, pygame.K_h)
+    wait(loop)
+    move(loop, COUNTERS[0].actions[0])
+    assert bar(loop)[0] == "Solved"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("a queen does not guard against scuttling", "[9D] would do as well."),
+        ("a nine sends the ten home", "[TH] would do as well."),
+        (
+            "the nine puts the king under the deck, or scuttles the other nine",
+            "To scuttle [9H] with [9S] would do as well.",
+        ),
+        ("the one card that reaches the goal", ""),
+    ],
+)
+def test_what_else_is_right_is_told_by_the_card_or_the_move(name: str, words: str) -> None:
+    game = PuzzleGame(next(each for each in PUZZLES if each.name == name))
+    assert also_right(game, Cast.at_home(game.names)) == words
 
 
 @pytest.mark.parametrize("button", ["Show the answer", "Try again"])

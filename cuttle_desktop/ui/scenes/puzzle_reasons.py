@@ -1,21 +1,26 @@
-"""Why an answer to a puzzle is wrong: what came of it at the table, else what the right answer would have brought."""
+"""Why an answer to a puzzle is wrong: what came of it at the table, else what the right answer would have brought.
+
+Also what besides the answer that is shown would have been right.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Counter, Draw, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Discard, Draw, Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.view import View, may_hold, opponents
 from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.ui.scenes.hints import AS_WELL
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, points_and_goals, wins
-from cuttle_desktop.ui.table.intents import card_of
+from cuttle_desktop.ui.table.intents import card_of, target_of_action
 from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, motives
-from cuttle_desktop.ui.table.reach import in_reach
+from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.table.story import deed
 
 LOST_SINCE = "{does}."
 COUNTERED = "{does} your {card} with {two}"
@@ -98,3 +103,21 @@ def _so_far(game: PuzzleGame, shown: View) -> Iterator[str]:
     before, now = (points_and_goals(view)[game.solver] for view in (game.question, shown))
     if now != before:
         yield SO_FAR.format(points=now[0], goal=counted(now[1], "point"))
+
+
+def also_right(game: PuzzleGame, cast: Cast) -> str:
+    """The other right answers: by the one card in which each differs from the first, else by what is done."""
+    first, *others = game.puzzle.actions
+    if not others:
+        return ""
+    differ = [[card for card in _named(other) if card not in _named(first)] for other in others]
+    if all(type(other) is type(first) for other in others) and all(len(cards) == 1 for cards in differ):
+        return AS_WELL.format(cards=either([mark(card) for (card,) in differ]))
+    words = AS_WELL.format(cards=either([f"to {deed(other, game.question, cast)}" for other in others]))
+    return words[0].upper() + words[1:]
+
+
+def _named(action: Action) -> tuple[Card, ...]:
+    """The cards that an action is about."""
+    cards = action.cards if isinstance(action, Discard) else (card_of(action), target_of_action(action))
+    return tuple(card for card in cards if card is not None)

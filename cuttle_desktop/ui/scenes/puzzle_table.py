@@ -11,12 +11,13 @@ import pygame
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.hints import WINS
 from cuttle_desktop.ui.scenes.pause import Pause
-from cuttle_desktop.ui.scenes.puzzle_reasons import why_wrong
+from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
@@ -39,8 +40,9 @@ RIGHT = "[@check] Right!"
 NO_TICK = "You had help, so it has a bulb in the list, and a tick once you solve it without."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
-LOOK_AT = "[@bulb] Look at your {card}"
-ASK_AGAIN = "What can it do here? Ask again for the whole answer."
+LOOK_AT = "[@bulb] Look at {card}"
+WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
+WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
@@ -176,14 +178,26 @@ class PuzzleTable(TableScene):
 
     def _help(self) -> None:
         """Before an answer the card to look at, which costs nothing; then the right answer."""
-        card, asked = card_of(self.puzzle_game.puzzle.actions[0]), isinstance(self.puzzle_game.question.asks[-1], Turn)
-        if card is None or not asked or self.puzzle_game.log or self._pointed or self._shown:
+        found = self._first_help
+        if found is None or self.puzzle_game.log or self._pointed or self._shown:
             self._show()
             return
         self._pointed = True
         self.director.skip()
-        self.seated.advise(Advice(None, LOOK_AT.format(card=mark(card)), (ASK_AGAIN,), look_at=card))
+        card, called, question = found
+        self.seated.advise(Advice(None, LOOK_AT.format(card=called), (question,), look_at=card))
         self.dirty = True
+
+    @property
+    def _first_help(self) -> tuple[Card, str, str] | None:
+        """A card to look at, what it is called, and what to ask oneself of it."""
+        question = self.puzzle_game.question
+        window, card = open_window(question), card_of(self.puzzle_game.puzzle.actions[0])
+        if window is not None:
+            return window.play.card, mark(window.play.card), WHAT_WOULD_IT_DO
+        if card is None or not isinstance(question.asks[-1], Turn):
+            return None
+        return card, f"your {mark(card)}", WHAT_CAN_IT_DO
 
     def _show(self) -> None:
         """Go back to the question and tell the answer."""
@@ -195,7 +209,8 @@ class PuzzleTable(TableScene):
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
-        self.seated.advise(Advice(answer, told, (*won, *self._lesson)))
+        others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
+        self.seated.advise(Advice(answer, told, (*others, *won, *self._lesson)))
         self.dirty = True
 
 
