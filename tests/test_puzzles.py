@@ -8,7 +8,12 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import step
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -29,6 +34,7 @@ from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -526,3 +532,25 @@ def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     answer(loop, PauseChoice.LEAVE)
     wait(loop)
     assert [(cell.solved, cell.foremost) for cell in cells[:3]] == [(True, False), (False, True), (True, False)]
+
+
+PROMISED = [puzzle for puzzle in PUZZLES if "wins next turn" in puzzle.name]
+
+
+@pytest.mark.parametrize("puzzle", PROMISED, ids=[puzzle.name for puzzle in PROMISED])
+def test_what_is_said_to_win_next_turn_does_whatever_bea_plays_before(puzzle: Puzzle) -> None:
+    """Where Bea’s own card waits to be answered, her turn is over with it: she scuttles nothing in between."""
+    state = _until_a_turn(step(puzzle.state(), puzzle.actions[0])[0])
+    turns = [state] if state.turn == SOLVER else [_until_a_turn(step(state, reply)[0]) for reply in answers(state)]
+    assert turns
+    for turn in turns:
+        seen = view(turn, SOLVER)
+        assert turn.turn == SOLVER
+        assert any(wins(action, seen) for action in seen.legal)
+
+
+def _until_a_turn(state: State) -> State:
+    """Nobody answers, and of other questions the first answer is given."""
+    while state.asks and not isinstance(state.asks[-1], Turn):
+        state, _ = step(state, answers(state)[0])
+    return state
