@@ -24,10 +24,13 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
+from cuttle_desktop.engine.position import parse_position
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.keyboard import what_to_do
 from cuttle_desktop.ui.table.prompts import prompt
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
@@ -132,7 +135,7 @@ def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
     scene = table("P1: hand JD 7S // P2: hand 3H")
     settle(scene)
     refused: list[str] = []
-    scene.interaction._refuse = refused.append
+    scene.interaction.refuse = refused.append
     for held in ("JD", "7S"):
         scene.interaction.cursor = card(held)
         key(scene, pygame.K_p, "p")
@@ -254,6 +257,33 @@ def test_no_answer_to_a_card_or_an_offer_is_gold_where_there_are_two(text: str, 
     assert log(scene) == ()
     key(scene, pygame.K_SPACE, " ")
     assert log(scene) == (refused,)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("P1: hand 2D 9S // P2: hand 3H // turn P1 9 // deck 5C", "Choose a card to play, or press D to draw."),
+        ("P1: hand 2D 9S // P2: hand 3H // turn P1 9", "Choose a card to play, or press D to pass."),
+        ("P1: // P2: hand 3H // turn P1 9 // deck 5C", "Press D to draw."),
+        ("P1: hand 2D 3C 3D 4C 5C 5D 6C 7C // P2: hand 3H // turn P1 9 // deck 5H", "Choose a card to play."),
+    ],
+)
+def test_space_says_what_to_do_where_it_does_nothing(text: str, words: str) -> None:
+    """On the own turn with no card chosen it was silent."""
+    now = view(parse_position(text, CUTTLE_CARDS), 0)
+    assert what_to_do(now, "D") == words
+
+
+def test_space_in_the_own_turn_is_answered_only_where_no_button_has_it() -> None:
+    refused: list[str] = []
+    scene = table("P1: hand 2D 9S // P2: hand 3H // turn P1 9 // deck 5C")
+    scene.interaction.refuse = refused.append
+    key(scene, pygame.K_SPACE, " ")
+    assert (refused, log(scene)) == (["Choose a card to play, or press D to draw."], ())
+    scene = table(STAGES["four"].text)
+    scene.interaction.refuse = refused.append
+    key(scene, pygame.K_SPACE, " ")
+    assert len(refused) == 1
 
 
 def test_the_only_answer_to_a_card_is_gold() -> None:
