@@ -86,21 +86,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "You win within two turns in about 60 of 100 games, after your move in 24.",
+            "You win within two turns in about 60 of 100 games instead of 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "Bea wins within two turns in hardly any game, after your move in about 44 of 100.",
+            "Bea wins within two turns in hardly any game instead of about 44 of 100.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "You win within two turns in nearly every game, after your move in hardly any.",
+            "You win within two turns in nearly every game instead of hardly any.",
             "",
             id="all or nothing",
         ),
@@ -109,14 +109,14 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"cards": 5.2},
             {"cards": 3.4},
             "",
-            "In two turns you hold about 5 cards, after your move 3.",
+            "In two turns you hold about 5 cards instead of 3.",
             id="more cards",
         ),
         pytest.param(
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "In two turns Bea has about 1 point, after your move 9.",
+            "In two turns Bea has about 1 point instead of 9.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -150,7 +150,7 @@ def test_points_that_mostly_stay_are_said_to() -> None:
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     """That there was time to draw was the reason for every second hint."""
-    figures = Figures("", "In two turns you hold about 5 cards, after your move 3.")
+    figures = Figures("", "In two turns you hold about 5 cards instead of 3.")
     assert motives(Draw(), None, seen(AHEAD), CAST, figures=figures) == figures.later
     table = full("P1: hand AS 5D // P2: hand 3H | points TD 4H // turn P1 9")
     sweep = read(table, "oneoff AS")

@@ -13,8 +13,8 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "{does} within two turns in {share}, after {move} in {instead}."
-LATER: Final = "In two turns {does} about {amount}, after {move} {instead}."
+WINS: Final = "{does} within two turns in {share} instead of {instead}."
+LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 FULLER: Final = "{kept}: in two turns {does} about {amount} instead of {instead}."
 WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}."
@@ -69,7 +69,7 @@ class _Between:
         first, *others = opponents(self.view.rules, self.view.seat)
 
         def told(does: str, here: float, there: float) -> str:
-            return WINS.format(does=does, share=_share(here), move=self.move, instead=_other_share(there, here))
+            return WINS.format(does=does, share=_share(here), instead=_other_share(there, here))
 
         yield (then.won - without.won) / END, told(cast.does(self.view.seat, "win"), then.won, without.won)
         rivals = "A rival wins" if others else cast.does(first, "win")
@@ -104,7 +104,7 @@ class _Between:
 
         def told(does: str, here: float, there: float, noun: str) -> str:
             amount = counted(round(here), noun)
-            return LATER.format(does=does, amount=amount, move=self.move, instead=round(there))
+            return LATER.format(does=does, amount=amount, instead=round(there))
 
         own = told(cast.clause(seat, "have"), then.points, without.points, "point")
         yield (then.points - without.points) / POINTS, own
