@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, unwrapped
 from cuttle_desktop.engine.card_names import counted, percent
@@ -36,6 +36,13 @@ UNSEEN: Final = "The doubtful moves are of another seat, or of a hand that is no
 UNFINISHED: Final = "The review is not finished: it may find more."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
+
+
+class Doubt(NamedTuple):
+    """A lapse, and in a sentence what was played in the game and what came of it."""
+
+    lapse: Lapse
+    course: str
 
 
 class ReviewNotes:
@@ -102,6 +109,11 @@ class ReviewNotes:
         if self.others:
             return f"{len(self.lapses)} doubtful · {counted(self.others, 'other')}"
         return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is a doubtful move to find a better one for."""
+        return self.shown and bool(self.lapses)
 
     @property
     def others(self) -> int:
@@ -206,6 +218,11 @@ class ReviewNotes:
                 )
         return found
 
+    def from_here(self, moment: int, tale: Tale) -> Sequence[Doubt]:
+        """The lapses with what came of them: those that follow a moment, then those before it."""
+        moments = sorted(self.lapses, key=lambda at: (at < moment, at))
+        return [Doubt(self.lapses[at], self._played(at, tale)) for at in moments]
+
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""
         if back:
@@ -223,10 +240,15 @@ def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple
     words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
-    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, f"{whose} move")
-    why = motives(lapse.better, taken, seen, cast, AFTER.format(whose=whose), figures)
-    why = f"{_in_vain(taken, seen, cast)} {why}".strip()
+    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
     return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
+
+
+def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
+    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
+    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
+    why = motives(lapse.better, taken, seen, cast, other, figures)
+    return f"{_in_vain(taken, seen, cast)} {why}".strip()
 
 
 def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
