@@ -216,6 +216,7 @@ def docked(
         *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid[:1]),
         *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
         *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
+        ("bottomright", window.bottomright),
         ("topright", window.topright),
         ("topleft", window.topleft),
         ("midright", window.midright),
