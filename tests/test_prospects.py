@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -123,7 +124,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
     ],
 )
 def test_the_difference_that_says_most_is_told(
-    then: dict[str, float], instead: dict[str, float], ends: str, later: str
+    then: dict[str, Any], instead: dict[str, Any], ends: str, later: str
 ) -> None:
     assert told(replace(EVEN, **then), replace(EVEN, **instead)) == Figures(ends, later)
 
@@ -158,3 +159,17 @@ def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     assert told_before.startswith("Otherwise Bea could win")
     assert motives(sweep, None, view(table, P1), CAST, figures=figures) == told_before
     assert figures_told(None, SWEEP, Draw(), seen(AHEAD), CAST, "your move") == NO_FIGURES
+
+
+SHOWN = "P1: hand 9S 4D | points TD // P2: hand AS 3C // turn P1 9 // seen P1: AS 3C"
+
+
+def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
+    """An ace lay open, and the hint spoke of shares of games alone."""
+    found = contrast_between(seen(SHOWN), Draw(), Points(card("9S")), 1)
+    assert found.instead.taker == card("AS")
+    words = figures_told(found, Draw(), Points(card("9S")), seen(SHOWN), CAST, "your move").later
+    gone = "on the table it would be gone by your next turn in nearly every game, mostly by Bea’s [AS]."
+    assert words == f"Drawing keeps [9S] in your hand; {gone}"
+    hidden = seen(SHOWN.replace(" // seen P1: AS 3C", ""))
+    assert contrast_between(hidden, Draw(), Points(card("9S")), 1).instead.taker is None

@@ -76,7 +76,9 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
     match effect:
         case ForceDiscard(count):
             held = len(view.hands[victim])
-            left = f"only {held - count}" if held - count == 1 else f"{held - count}" if held > count else "none"
+            if held <= count:
+                return f"{cast.does(victim, 'keep')} no card."
+            left = f"only {held - count}" if held - count == 1 else f"{held - count}"
             return LEAVES.format(does=cast.does(victim, "keep"), left=left, held=counted(held, "card"))
         case Salvage():
             winning = [card for card in view.scrap if could_win(view, seat, (card,))]

@@ -17,8 +17,9 @@ WINS: Final = "{does} within two turns in {share} instead of {instead}."
 LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 FULLER: Final = "{kept}: in two turns {does} about {amount} instead of {instead}."
-WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}."
-GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}."
+WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
+GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}{taker}."
+TAKER: Final = ", mostly by {whose} {card}"
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
@@ -81,11 +82,18 @@ class _Between:
         laid, other = unwrapped(self.action), unwrapped(self.instead)
         if isinstance(other, Points | Permanent) and without.gone - then.gone >= LOSS:
             words, kept = (WOULD_GO, self._kept) if self._kept else (GONE, "")
-            share = _share(without.gone)
-            return words.format(card=mark(other.card), kept=kept, move=self.move, whose=whose, share=share)
+            told = {"card": mark(other.card), "kept": kept, "move": self.move, "whose": whose, "taker": self._taker}
+            return words.format(share=_share(without.gone), **told)
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
         return ""
+
+    @property
+    def _taker(self) -> str:
+        """Which card of a rival, known to the seat, would drive away the card of the other move."""
+        card = self.found.instead.taker
+        holder = next((seat for seat, hand in enumerate(self.view.hands) if card is not None and card in hand), None)
+        return "" if card is None or holder is None else TAKER.format(whose=self.cast.own(holder), card=mark(card))
 
     @property
     def _kept(self) -> str:
