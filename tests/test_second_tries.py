@@ -11,7 +11,7 @@ import pytest
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
 from cuttle_desktop.app.second_tries import BRIEF, second_tries
-from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Permanent, Points, Seat
+from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Decline, Draw, OneOff, Permanent, Points, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -25,6 +25,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.motives import OTHERWISE
 from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
 from tests.store.drawing import finished
@@ -184,3 +185,21 @@ def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_one
     assert (scene.console.tries in scene.group.widgets) is offered
     key(loop, pygame.K_t)
     assert isinstance(loop.top, PuzzleTable) is offered
+
+
+def test_what_would_have_happened_otherwise_is_told_once(start: Open) -> None:
+    """A counter was praised twice in the same words."""
+    games = (finished("pagat", seed).play() for seed in range(20))
+    found = (
+        (game, n, counter)
+        for game in games
+        for n, action in enumerate(game.log)
+        for counter in view(game.at(n), ANN).legal
+        if isinstance(action, Decline) and isinstance(counter, Counter)
+    )
+    game, at, counter = next(found)
+    loop = start(Blank)
+    doubt = Doubt(Lapse(counter, 0.6, 0.4, at, ANN), "In the game: Ann lets it resolve.")
+    lesson = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])._lesson
+    assert len({*lesson}) == len(lesson)
+    assert sum(line.startswith(OTHERWISE) for line in lesson) == 1

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.motives import OTHERWISE
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -21,7 +22,7 @@ PLACE = "Your game · move {move} · {number} of {count}"
 TASK = "do better than to {deed}"
 BRIEF = "Do better than in the game"
 OTHER_MOVE = "[@close] The computer prefers another move"
-IN_THE_GAME, THAT_MOVE = "In the game", "the move of the game"
+THAT_MOVE = "the move of the game"
 
 
 def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt], at: int = 0) -> PuzzleTable:
@@ -36,7 +37,7 @@ def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequenc
     def pause(paused: GamePlayed) -> Pause:
         return Pause(stage, PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle"))
 
-    why = why_better(lapse, taken, seen, cast, IN_THE_GAME, THAT_MOVE)
+    why = why_better(lapse, taken, seen, cast, OTHERWISE, THAT_MOVE)
     words = PuzzleWords(
         PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(doubts)),
         TASK.format(deed=deed(taken, seen, cast)),

@@ -143,7 +143,7 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
-        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE)]
+        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and fact not in game.puzzle.lesson]
         return *game.puzzle.lesson.splitlines(), *otherwise[:1]
 
     def _why_wrong(self) -> str:
