@@ -259,5 +259,6 @@ class Scrubber(Widget):
             lines.append(f"{found}: another seat ({keys.hint('chair')}), or show hands ({keys.hint('hands')})")
         if self._notes.lapses:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
+            lines.append(f"The bulb asks them again, as puzzles ({self.stage.keys.hint('try')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))
