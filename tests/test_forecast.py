@@ -15,6 +15,7 @@ from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, counterable, foresee, imagine, may_hold, view
 from cuttle_desktop.session.chronicle import Chronicle
 from cuttle_desktop.session.sheet import sheet
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, changes, points_and_goals
 from cuttle_desktop.ui.table.middle import uncounterable
@@ -354,3 +355,21 @@ def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: st
     lines = [line.text for line in rows(card("TS"), seen, CAST)]
     assert [text for text in lines if text.startswith("[@eye]")] == ([f"[@eye] {why}"] if why else [])
     assert not [line for line in rows(card("TS"), seen, CAST, onlooker=True) if line.text.startswith("[@eye]")]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("P1: hand JC 9D // P2: hand 3H // turn P1 9", "A jack takes a point card, and Bea has none."),
+        (
+            "P1: hand JC 9D // P2: hand 3H | points 9S | perms QH // turn P1 9",
+            "A queen guards every card that it could take.",
+        ),
+        ("P1: hand JC 9D // P2: hand 3H | points 9S // turn P1 9", ""),
+    ],
+    ids=["no target", "guarded", "playable"],
+)
+def test_the_help_of_a_card_that_cannot_be_played_says_why(text: str, why: str) -> None:
+    """A grey jack did not say why it was grey."""
+    last = rows(card("JC"), view(position(text), P1), CAST)[-1]
+    assert (last.text if last.colour == theme.CORAL else "") == why

@@ -106,7 +106,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     loop.step(FRAME)
     assert [widget.rect for widget in sheet.group.widgets] == before
     assert told.told is not None
-    assert told.told.title == "Turn 1 may have been the turning point"
+    assert told.told.title == "Turn 1 was probably the turning point"
     assert told.told.words == f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
     loop.step(1.0)
     click(loop, told.rect.center)
@@ -170,6 +170,14 @@ def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
     known = Known()
     assert row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU)))) is None
     assert known.asked == []
+
+
+def test_a_small_loss_is_only_perhaps_the_turning_point() -> None:
+    state = full("P1: hand TS 4C | points 9D // P2: hand 3H | points 5S // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    titles = [in_words(game, Lapse(Points(card("TS")), 0.6, less, 0, YOU), ("You", "Bea"))[0] for less in (0.45, 0.3)]
+    assert titles == ["Turn 9 may have been the turning point", "Turn 9 was probably the turning point"]
 
 
 def test_a_win_that_was_missed_is_called_a_win() -> None:

@@ -134,6 +134,20 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="the only counter",
         ),
         pytest.param(
+            "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
+            "discard 7D 9C",
+            "discard 5D 7D",
+            "You keep [5D] rather than [9C].",
+            id="a discard beside another",
+        ),
+        pytest.param(
+            "P1: hand 2H 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
+            "discard 7D 9C",
+            "discard 2H 7D",
+            "You keep [2H] to counter with.",
+            id="a discard beside one that gives the two away",
+        ),
+        pytest.param(
             "P1: hand TD 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "points TD",
             None,

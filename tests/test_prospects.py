@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -86,21 +87,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "You win within two turns in about 60 of 100 games, after your move in 24.",
+            "You win within two turns in about 60 of 100 games instead of 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "Bea wins within two turns in hardly any game, after your move in about 44 of 100.",
+            "Bea wins within two turns in hardly any game instead of about 44 of 100.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "You win within two turns in nearly every game, after your move in hardly any.",
+            "You win within two turns in nearly every game instead of hardly any.",
             "",
             id="all or nothing",
         ),
@@ -109,21 +110,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"cards": 5.2},
             {"cards": 3.4},
             "",
-            "In two turns you hold about 5 cards, after your move 3.",
+            "In two turns you hold about 5 cards instead of 3.",
             id="more cards",
         ),
         pytest.param(
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "In two turns Bea has about 1 point, after your move 9.",
+            "In two turns Bea has about 1 point instead of 9.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
     ],
 )
 def test_the_difference_that_says_most_is_told(
-    then: dict[str, float], instead: dict[str, float], ends: str, later: str
+    then: dict[str, Any], instead: dict[str, Any], ends: str, later: str
 ) -> None:
     assert told(replace(EVEN, **then), replace(EVEN, **instead)) == Figures(ends, later)
 
@@ -150,7 +151,7 @@ def test_points_that_mostly_stay_are_said_to() -> None:
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     """That there was time to draw was the reason for every second hint."""
-    figures = Figures("", "In two turns you hold about 5 cards, after your move 3.")
+    figures = Figures("", "In two turns you hold about 5 cards instead of 3.")
     assert motives(Draw(), None, seen(AHEAD), CAST, figures=figures) == figures.later
     table = full("P1: hand AS 5D // P2: hand 3H | points TD 4H // turn P1 9")
     sweep = read(table, "oneoff AS")
@@ -158,3 +159,17 @@ def test_figures_are_told_where_the_table_says_nothing_more() -> None:
     assert told_before.startswith("Otherwise Bea could win")
     assert motives(sweep, None, view(table, P1), CAST, figures=figures) == told_before
     assert figures_told(None, SWEEP, Draw(), seen(AHEAD), CAST, "your move") == NO_FIGURES
+
+
+SHOWN = "P1: hand 9S 4D | points TD // P2: hand AS 3C // turn P1 9 // seen P1: AS 3C"
+
+
+def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
+    """An ace lay open, and the hint spoke of shares of games alone."""
+    found = contrast_between(seen(SHOWN), Draw(), Points(card("9S")), 1)
+    assert found.instead.taker == card("AS")
+    words = figures_told(found, Draw(), Points(card("9S")), seen(SHOWN), CAST, "your move").later
+    gone = "on the table it would be gone by your next turn in nearly every game, mostly by Bea’s [AS]."
+    assert words == f"Drawing keeps [9S] in your hand; {gone}"
+    hidden = seen(SHOWN.replace(" // seen P1: AS 3C", ""))
+    assert contrast_between(hidden, Draw(), Points(card("9S")), 1).instead.taker is None

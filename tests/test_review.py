@@ -9,17 +9,18 @@ import pygame
 import pytest
 
 from cuttle_desktop.ai.outlook import outlook
-from cuttle_desktop.engine.actions import Decline, Draw, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import reviewing
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings, lapses
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.replay_text import Tale
-from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, UNFINISHED, UNSEEN, ReviewNotes
+from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, UNFINISHED, UNSEEN, ReviewNotes, lapse_in_words
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -203,6 +204,7 @@ class Reviewed:
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
+LATER = replace(CHOICE, moment=12)
 
 
 @pytest.fixture
@@ -246,7 +248,7 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
     for moment in range(replay.length - 1):
         seat, action = replay.action(moment + 1)
         reply_of, reply = replay.action(moment + 2)
-        if reply_of == seat or isinstance(action, Decline) or isinstance(reply, Decline):
+        if seat or reply_of == seat or isinstance(action, Decline) or isinstance(reply, Decline):
             continue
         reviewed.find(Lapse(action, 0.6, 0.4, moment, seat))
         advice = reviewed.scene.notes.advice(moment, tale)
@@ -255,6 +257,27 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
         said = f" Then {tale.deed(moment + 2)}." in replied[type(reply)]
         assert said == (not isinstance(reply, Draw)), replied[type(reply)]
     assert {Draw, Scuttle} < replied.keys()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "P1: hand AS 5D | points 9H 9D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C",
+            "[AS] hits only your own cards.",
+        ),
+        ("P1: hand AS 5D // P2: hand 3H 4H // turn P1 9 // deck 5C 6C", "[AS] hits nothing."),
+        ("P1: hand AS 5D | points 9H // P2: hand 3H 4H | points TC // turn P1 9 // deck 5C 6C", ""),
+    ],
+    ids=["only the own", "nothing", "both"],
+)
+def test_a_sweep_that_hits_no_rival_is_called_so(text: str, told: str) -> None:
+    """An ace that scrapped the own 18 points was told in shares of games."""
+    seen = view(full(text), 0)
+    ace = OneOff(card("AS"))
+    _, why = lapse_in_words(Lapse(Draw(), 0.9, 0.2, 5, 0), ace, seen, Cast(("You", "Bea"), 0))
+    assert why.startswith(told)
+    assert told or "hits" not in why
 
 
 def test_a_click_on_a_sign_leads_to_the_moment_before_the_move(reviewed: Reviewed) -> None:
@@ -272,20 +295,23 @@ def test_the_key_to_the_next_doubtful_move_shows_a_review_that_is_hidden(reviewe
 
 def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    reviewed.find(CHOICE, HERS)
+    reviewed.find(CHOICE, LATER, HERS)
     moments = []
     for name in ("next doubt", "next doubt", "next doubt", "previous doubt", "previous doubt"):
         reviewed.scene.do(name)
         moments.append(reviewed.scene.projector.moment)
-    assert moments == [5, 11, 11, 5, 5]
+    assert moments == [5, 12, 12, 5, 5]
 
 
 @pytest.mark.parametrize(
-    ("viewer", "seats"), [(ALL, {0, 1}), (ANN_ONLY, {0}), (NONE, set())], ids=["all hands", "one hand", "no hands"]
+    ("viewer", "seats"),
+    [(ALL, {0}), (ViewerSeat(1, ShownHands.ALL), {1}), (ANN_ONLY, {0}), (NONE, set())],
+    ids=["all hands", "another seat", "one hand", "no hands"],
 )
-def test_only_who_sees_a_hand_is_told_what_it_could_have_done(
+def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     start: Open, viewer: ViewerSeat, seats: set[Seat]
 ) -> None:
+    """Those of the other player lay among them: one looked for one's own."""
     shown = Reviewed(start, viewer)
     shown.scene.do("review")
     shown.find(CHOICE, HERS)
@@ -293,9 +319,7 @@ def test_only_who_sees_a_hand_is_told_what_it_could_have_done(
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
-    hidden = 2 - len(seats)
-    assert (f"{hidden} hidden" in shown.scene.notes.status) is (hidden > 0)
-    assert ("doubtful" in shown.scene.notes.status) is bool(seats)
+    assert shown.scene.notes.status == f"{len(seats)} doubtful · {'1 other' if seats else '2 others'}"
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
@@ -311,8 +335,9 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
     [
         (False, (), NOTHING),
         (True, (), FAILED),
-        (False, (CHOICE, HERS), "2 doubtful moves"),
-        (False, (HERS,), "1 doubtful move"),
+        (False, (CHOICE, LATER), "2 doubtful moves"),
+        (False, (CHOICE,), "1 doubtful move"),
+        (False, (CHOICE, HERS), "1 doubtful · 1 other"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -337,9 +362,9 @@ def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
 
 def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    reviewed.find(CHOICE, HERS)
+    reviewed.find(CHOICE, LATER)
     line = reviewed.scene.scrubber.rect
-    for moment in (5, 11):
+    for moment in (5, 12):
         click(reviewed.loop, (line.x + 20, line.centery))
         assert reviewed.scene.projector.moment == moment
 
@@ -356,11 +381,11 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     reviewed: Reviewed, seat: Seat, height: float
 ) -> None:
     reviewed.scene.do("review")
-    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE)
+    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE, HERS)
     if seat:
         reviewed.scene.do("chair")
     scrubber = reviewed.scene.scrubber
-    at = (scrubber.signs()[5].centery - scrubber._chart_box.y) / scrubber._chart_box.height
+    at = (scrubber.signs()[11 if seat else 5].centery - scrubber._chart_box.y) / scrubber._chart_box.height
     assert at == pytest.approx(height, abs=0.06)
 
 
@@ -473,7 +498,7 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
     stage = reviewed.loop.stage
     said = reviewed.scene.board._words.box(reviewed.scene.director.view)
     assert said is not None
-    assert stage.toasts.sentences == ("That was the last doubtful move in the hands you see.",)
+    assert stage.toasts.sentences == ("That was Ann’s last doubtful move.",)
     (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
     assert not message.colliderect(said)
 

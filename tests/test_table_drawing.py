@@ -499,6 +499,20 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, mo
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", ["JC", "9D", "8H", "6C"])
+def test_the_words_about_a_card_of_the_hand_cover_none_beside_it(
+    size: Size, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One looks at a card to compare it with the others."""
+    scene = table("P1: hand JC 9D 5C 8H 6C // P2: hand 3H 4H // turn P1 1", size)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 1.5)
+    box = large_card(scene, size, monkeypatch)
+    poses = scene.director.layout.poses
+    assert [other.code for other in scene.director.view.hand if poses[other].rect.colliderect(box)] in ([], [code])
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", STAGES)
 def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
     scene = table(STAGES[name].text, size)

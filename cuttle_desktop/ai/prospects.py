@@ -6,7 +6,7 @@ say in what two actions differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
@@ -15,15 +15,17 @@ from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import Learned, learned
 from cuttle_desktop.ai.search import Chances, outcome
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Permanent, Points, Seat, unwrapped
+from cuttle_desktop.engine.actions import CHANCE, Action, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents
 
 ROLLOUTS: Final = 200
 TURNS: Final = 2
+MOSTLY: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Prospects:
     rival_cards: float
     gone: float
     """How often the card that the action puts on the own field has left it by the next turn; 0 if there is none."""
+    taker: Card | None = None
+    """The card that mostly drives it away, if it is known to be in the hand of a rival."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,14 @@ def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -
         cards=average(len(end.state.hands[seat]) for end in ends),
         rival_cards=average(max(len(end.state.hands[rival]) for rival in rivals) for end in ends),
         gone=average(end.gone for end in ends),
+        taker=_known_taker(view, [end.taker for end in ends if end.taker is not None]),
     )
+
+
+def _known_taker(view: View, takers: Sequence[Card]) -> Card | None:
+    known = {card for rival in opponents(view.rules, view.seat) for card in view.hands[rival] if card is not None}
+    most = max(known, key=lambda card: (takers.count(card), card), default=None)
+    return most if most is not None and takers.count(most) > len(takers) * MOSTLY else None
 
 
 class _End(NamedTuple):
@@ -82,24 +93,36 @@ class _End(NamedTuple):
     state: State
     chances: Chances
     gone: bool
+    taker: Card | None  # by which the card of the action was driven away by then, if it had lain
 
 
 def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random) -> _End:
     """Until the seat has had another turn and is to play again, or the game is decided."""
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
-    play, gone = unwrapped(action), False
+    play, gone, taker = unwrapped(action), False, None
+    laid = play if isinstance(play, Points | Permanent) else None
     state = after(state, action)
     while not state.result:
         if type(state.asks[-1]) is Turn:
             if decided := judge.decided(state):
-                return _End(state, decided, gone)
+                return _End(state, decided, gone, taker)
             if state.turn == seat and state.number != begun:
                 turns += 1
-                gone |= turns == 1 and isinstance(play, Points | Permanent) and not _lies(state, seat, play)
+                gone |= laid is not None and not _lies(state, seat, laid)
+                laid = None
                 if turns == TURNS:
-                    return _End(state, undecided, gone)
-        state = after(state, _taken(state, judge, rng))
-    return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone)
+                    return _End(state, undecided, gone, taker)
+        taken = _taken(state, judge, rng)
+        before, state = state, after(state, taken)
+        if laid is not None and _lies(before, seat, laid) and not _lies(state, seat, laid):
+            taker = _acting(before, taken)
+    return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone, taker)
+
+
+def _acting(before: State, action: Action) -> Card | None:
+    """The card that does what an action brings about: the one in the middle, or that of a scuttle or a jack."""
+    play = unwrapped(action)
+    return before.middle[0] if before.middle else play.card if isinstance(play, Scuttle | Steal | Give) else None
 
 
 def _lies(state: State, seat: Seat, play: Points | Permanent) -> bool:

@@ -34,6 +34,7 @@ Shows = Callable[[Record, ShownMoment], Scene]
 """Makes the replay of a game that opens with a moment."""
 
 TURNING_POINT = "Turn {turn} may have been the turning point"
+LIKELY = "Turn {turn} was probably the turning point"
 MISSED_WIN = "You could have won in turn {turn}"
 TRY = "{words} Press “Play on from here” to try it."
 
@@ -83,5 +84,5 @@ def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str
     seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
     done = deed(taken, seen, cast)
     better, why = lapse_in_words(lapse, taken, seen, cast)
-    title = TURNING_POINT if not wins(lapse.better, seen) else MISSED_WIN
+    title = MISSED_WIN if wins(lapse.better, seen) else LIKELY if lapse.grave else TURNING_POINT
     return title.format(turn=seen.number), f"You {done}. {better}.", why

@@ -8,10 +8,12 @@ from functools import partial
 
 from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.hindsight import ShownMoment
+from cuttle_desktop.app.second_tries import second_tries
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.play_on import PlayOn
@@ -49,7 +51,11 @@ def watch(
 
         return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
-    scene = ReplayScene(stage, players_and_date(record), names, replay, play_on, viewer, begin_review)
+    def try_again(doubts: Sequence[Doubt]) -> Transition:
+        return Push(second_tries(stage, game, names, doubts))
+
+    title = players_and_date(record)
+    scene = ReplayScene(stage, title, names, replay, play_on, viewer, begin_review, try_again)
     if opening is not None:
         scene.seek(opening.moment)
         scene.director.skip()

@@ -60,6 +60,7 @@ BINDINGS: Final = (
     Binding("Replay", "review", ("R",), "Review: chances and doubtful moves"),
     Binding("Replay", "next doubt", ("N",), "Next doubtful move"),
     Binding("Replay", "previous doubt", ("Shift+N",), "Previous doubtful move"),
+    Binding("Replay", "try", ("T",), "Find better moves yourself"),
     Binding("Replay", "play on", ("Return", "Keypad Enter"), "Play on from here"),
 )
 

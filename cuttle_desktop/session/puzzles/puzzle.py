@@ -31,7 +31,7 @@ class Riddle(Protocol):
 
     @property
     def lesson(self) -> str:
-        """Why the answers are right, in sentences; empty if that cannot be told."""
+        """Why the answers are right, in lines; empty if that cannot be told."""
         ...
 
     @property

@@ -39,6 +39,7 @@ STRIP: Final = (
     ("help", "question", "Keys"),
 )
 
+TRY: Final = "Your doubtful moves as puzzles: find better ones"
 PRESSED: Final = QUIET._replace(fill=theme.PANEL_RAISED)
 
 Do = Callable[[str], Transition | None]
@@ -99,6 +100,7 @@ class Console:
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", "Play on from here", "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
+        self.tries = self._icon("try", "bulb", TRY)
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
         self.words = Words("", "", "", "", ("", ""))
@@ -111,6 +113,7 @@ class Console:
             self.counter,
             self.speed,
             *reversed(self._named.values()),
+            *([self.tries] if self.tries.enabled else []),
             self.play_on,
             *self.strip.values(),
         )
@@ -131,10 +134,15 @@ class Console:
         button.tip = f"{tip} ({self.stage.keys.hint(name)})"
         return button
 
-    def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool) -> bool:
-        """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on."""
+    def say(self, words: Words, running: bool, listed: bool, over: bool, reviewed: bool, tries: bool) -> bool:
+        """Show these words; returns whether anything has to be laid out again. `over`: there is nothing to play on.
+
+        `tries`: there are doubtful moves to find better ones for.
+        """
         self.play_on.enabled = self._can_play_on and not over
         changed = (words.counter, words.seat, words.hands) != (self.words.counter, self.words.seat, self.words.hands)
+        changed |= self.tries.enabled != tries
+        self.tries.enabled = tries
         self.words = words
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
         self.run.icon = "pause" if running else "play"
@@ -184,10 +192,12 @@ class Console:
             self.play_on.letters = replace(self.play_on.letters, size=self.play_on.letters.size - 1)
         width = min(self.play_on.width(), bar.width // 3)
         self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
+        self.tries.place(Rect(self.play_on.rect.x - gap - bar.height, bar.y, bar.height, bar.height))
 
     def beside_play_on(self, bar: Rect) -> Rect:
-        """What its button leaves of the bar."""
-        return Rect(bar.x, bar.y, self.play_on.rect.x - self.stage.scale.px(GAP) - bar.x, bar.height)
+        """What its button, and the one beside it, leave of the bar."""
+        first = self.tries if self.tries.enabled else self.play_on
+        return Rect(bar.x, bar.y, first.rect.x - self.stage.scale.px(GAP) - bar.x, bar.height)
 
     def _widths(self, room: int, gap: int) -> dict[str, int]:
         """With words where there is room for them, with icons where there is not: the longest words go first."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, unwrapped
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.engine.view import View, opponents, partners
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook
 from cuttle_desktop.session.reviewing import Review
@@ -16,7 +16,7 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import swept, wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.prospect_words import figures_told
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.story import Line, Tone, deed
 
 BEFORE: Final = "Before move {number} of {count}"
@@ -26,19 +26,27 @@ QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 PERHAPS: Final = "Perhaps better: {deed}"
 MUCH: Final = "Much better: {deed}"
-NO_HIT: Final = "The card that was played hits nothing."
+NO_HIT: Final = "{card} hits nothing."
+OWN_HIT: Final = "{card} hits only {whose} own cards."
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
-FIRST: Final = "That was the first doubtful move in the hands you see."
-LAST: Final = "That was the last doubtful move in the hands you see."
-UNSEEN: Final = "The doubtful moves are of hands that you do not see now."
+FIRST: Final = "That was {whose} first doubtful move."
+LAST: Final = "That was {whose} last doubtful move."
+UNSEEN: Final = "The doubtful moves are of another seat, or of a hand that is not shown."
 UNFINISHED: Final = "The review is not finished: it may find more."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
 
+class Doubt(NamedTuple):
+    """A lapse, and in a sentence what was played in the game and what came of it."""
+
+    lapse: Lapse
+    course: str
+
+
 class ReviewNotes:
-    """What has been found so far. Only lapses of hands that the `viewer` sees are told.
+    """What has been found so far. Only lapses of the `viewer`'s own seat are told, and only if its hand is shown.
 
     The review begins when it is `shown` for the first time.
     """
@@ -88,7 +96,7 @@ class ReviewNotes:
     @property
     def lapses(self) -> dict[int, Lapse]:
         """By the moment before the decision."""
-        eyes = self.viewer.eyes(self._replay.rules.seats)
+        eyes = {self.viewer.seat} & self.viewer.eyes(self._replay.rules.seats)
         return {moment: lapse for moment, lapse in self._lapses.items() if lapse.seat in eyes}
 
     @property
@@ -98,14 +106,18 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        if self.hidden:
-            seen = len(self.lapses)
-            return f"{seen} doubtful · {self.hidden} hidden" if seen else counted(self.hidden, "hidden doubt")
+        if self.others:
+            return f"{len(self.lapses)} doubtful · {counted(self.others, 'other')}"
         return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
 
     @property
-    def hidden(self) -> int:
-        """How many lapses are of hands that the viewer does not see."""
+    def asks(self) -> bool:
+        """Whether there is a doubtful move to find a better one for."""
+        return self.shown and bool(self.lapses)
+
+    @property
+    def others(self) -> int:
+        """How many lapses are of other seats, or of a hand that is not shown."""
         return len(self._lapses) - len(self.lapses)
 
     def chances(self, moment: int) -> str:
@@ -157,8 +169,8 @@ class ReviewNotes:
         if not self._over:
             return UNFINISHED
         if not self.lapses:
-            return UNSEEN if self.hidden else f"{NOTHING}."
-        return FIRST if back else LAST
+            return UNSEEN if self.others else f"{NOTHING}."
+        return (FIRST if back else LAST).format(whose=self.cast.own(self.viewer.seat))
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; before a doubtful move it names that one, since the words are about it."""
@@ -206,6 +218,11 @@ class ReviewNotes:
                 )
         return found
 
+    def from_here(self, moment: int, tale: Tale) -> Sequence[Doubt]:
+        """The lapses with what came of them: those that follow a moment, then those before it."""
+        moments = sorted(self.lapses, key=lambda at: (at < moment, at))
+        return [Doubt(self.lapses[at], self._played(at, tale)) for at in moments]
+
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""
         if back:
@@ -223,8 +240,20 @@ def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple
     words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
-    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, f"{whose} move")
-    why = motives(lapse.better, taken, seen, cast, AFTER.format(whose=whose), figures)
-    if swept(taken, seen) == frozenset():
-        why = f"{NO_HIT} {why}".rstrip()
+    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
     return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
+
+
+def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
+    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
+    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
+    why = motives(lapse.better, taken, seen, cast, other, figures)
+    return f"{_in_vain(taken, seen, cast)} {why}".strip()
+
+
+def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
+    """That a sweep hits nobody, or only its own side."""
+    hit, play = swept(taken, seen), unwrapped(taken)
+    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(seen.rules, seen.seat)}:
+        return ""
+    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(seen.seat))

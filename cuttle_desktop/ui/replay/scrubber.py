@@ -254,10 +254,11 @@ class Scrubber(Widget):
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
         lines = [MEANING]
-        if self._notes.hidden:
-            were = f"{counted(self._notes.hidden, 'doubtful move')} of hands that you do not see"
-            lines.append(f"Hidden: {were}. Show all hands ({self.stage.keys.hint('hands')}).")
+        if self._notes.others:
+            keys, found = self.stage.keys, counted(self._notes.others, "other doubtful move")
+            lines.append(f"{found}: another seat ({keys.hint('chair')}), or show hands ({keys.hint('hands')})")
         if self._notes.lapses:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
+            lines.append(f"The bulb asks them again, as puzzles ({self.stage.keys.hint('try')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import NEARLY, Comparison
-from cuttle_desktop.engine.actions import Action, OneOff, Take, unwrapped
+from cuttle_desktop.engine.actions import Action, Discard, OneOff, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View
@@ -88,7 +88,8 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
         return Advice(action, told, tuple(filter(None, (why,))))
     seen = figures_told(found.contrast, action, found.other, view, cast, NEXT_BEST_MOVE)
     then = _taken_then(found)
-    why = seen.ends or seen.later if then else motives(action, usual_answer(view, action), view, cast, figures=seen)
+    instead = found.other if isinstance(found.other, Discard) else usual_answer(view, action)
+    why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
     words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
     other = deed(found.other, view, cast)
     chances = words.format(chance=percent(found.chance), deed=other, less=percent(found.less))

@@ -49,12 +49,18 @@ SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
 
 class PuzzleWords(NamedTuple):
-    """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual."""
+    """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
+
+    What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
+    """
 
     place: str
     task: str
     onward: str
     note: str = ""
+    wrong: str = WRONG
+    helped: str = NO_TICK
+    brief: str = ""
 
 
 class PuzzleTable(TableScene):
@@ -106,10 +112,12 @@ class PuzzleTable(TableScene):
                 return shown
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
-                return replace(shown, message=TASK.format(task=task), brief="")
+                return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
             asked = shown.message
             return replace(
-                shown, message=TASK_BEFORE.format(task=task.capitalize(), question=asked), brief=shown.brief or asked
+                shown,
+                message=TASK_BEFORE.format(task=f"{task[0].upper()}{task[1:]}", question=asked),
+                brief=shown.brief or asked,
             )
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
@@ -119,9 +127,10 @@ class PuzzleTable(TableScene):
     @property
     def _verdict(self) -> Advice:
         if self.puzzle_game.solved:
-            return Advice(None, RIGHT, (*self._lesson, *([NO_TICK] if self._shown else [])))
+            helped = (self._words.helped,) if self._shown and self._words.helped else ()
+            return Advice(None, RIGHT, (*self._lesson, *helped))
         why = why_wrong(self.puzzle_game, self.director.view, self.seated.cast)
-        return Advice(None, WRONG, tuple(filter(None, (why,))), bad=True)
+        return Advice(None, self._words.wrong, tuple(filter(None, (why,))), bad=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:
@@ -129,7 +138,8 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
-        return game.puzzle.lesson, *[fact for fact in facts if fact.startswith(OTHERWISE)][:1]
+        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and fact not in game.puzzle.lesson]
+        return *game.puzzle.lesson.splitlines(), *otherwise[:1]
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""

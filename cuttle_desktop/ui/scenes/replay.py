@@ -14,7 +14,7 @@ from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.replay.console import SPEED_KEYS, Console, words_of
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.replay.projector import Projector
-from cuttle_desktop.ui.replay.review_notes import ReviewNotes
+from cuttle_desktop.ui.replay.review_notes import Doubt, ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.ask_text import GoTo
@@ -47,13 +47,14 @@ class ReplayScene(Scene):
         play_on: Callable[[int], Transition | None] | None = None,
         viewer: ViewerSeat = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
+        try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
         self.title, self.rules_here = title, str(replay.rules)
         self.replay = replay
         self.listed = stage.scale.size[0] >= WIDE
-        self._play_on = play_on
+        self._play_on, self._try_again = play_on, try_again
         cast = Cast.at_home(names)
         self.notes = ReviewNotes(begin_review, replay, cast)
         self.bar = Bar(self.table)
@@ -63,8 +64,7 @@ class ReplayScene(Scene):
         )
         self.projector = Projector(stage, replay, cast, viewer, self._arrangement(tray=False, browsing=False))
         self.director = self.projector.director
-        self.canvas = Canvas(self.table, cast)
-        self.zoom = Zoom(self.table, cast, onlooker=True)
+        self.canvas, self.zoom = Canvas(self.table, cast), Zoom(self.table, cast, onlooker=True)
         self.board = ReplayBoard(self.table, self.director, self.jump, self.do)
         self.moves = Moves(self.table, self._revisit)
         self.group = Group(stage)
@@ -119,7 +119,7 @@ class ReplayScene(Scene):
         line, brief = self.notes.headline(projector.moment, tale), tale.deed(projector.moment)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.title)
-        if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown):
+        if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
             self._lay_out()
 
     # what the player asks for
@@ -164,6 +164,8 @@ class ReplayScene(Scene):
                 scene = Push(KeyHelp(self.stage, self.key_group, self.rules_here))
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
+            case "try" if self.notes.asks:
+                scene = self._try_again(self.notes.from_here(self.projector.moment, self.projector.tale))
             case "back":
                 scene = self._back()
             case _:
@@ -222,8 +224,6 @@ class ReplayScene(Scene):
                 self.board.peeking = False
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 return self._back() if self.board.browsing else None
-            case _:
-                pass
         reply = self.group.handle(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self.board.peeking = False
@@ -240,8 +240,7 @@ class ReplayScene(Scene):
         if inside or (focus is not None and event.key in ACT_KEYS):
             return self.group.handle(event)
         meaning = self.stage.keys.meaning(event, "Replay")
-        reply = self.do(meaning) if meaning is not None else None
-        return reply or self.group.handle(event)
+        return (self.do(meaning) if meaning is not None else None) or self.group.handle(event)
 
     # where things are
 

@@ -30,6 +30,7 @@ LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} then."
 STOPS: Final = "A two can counter a one-off."
 KEEPS: Final = "{does} {card} to counter with."
+RATHER: Final = "{does} {kept} rather than {given}."
 LOWEST: Final = "{does} the higher cards."
 SEES: Final = "{does} {whose} {cards} then."
 ONLY: Final = "{other} {does} {cards}."
@@ -57,7 +58,7 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
         case Decline() if isinstance(instead, Counter):
             return KEEPS.format(does=cast.does(seat, "keep"), card=mark(instead.card))
         case Discard(cards):
-            return _kept(cards, view, cast)
+            return _kept(cards, instead.cards if isinstance(instead, Discard) else (), view, cast)
         case _:
             return ""
 
@@ -76,7 +77,9 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
     match effect:
         case ForceDiscard(count):
             held = len(view.hands[victim])
-            left = f"only {held - count}" if held - count == 1 else f"{held - count}" if held > count else "none"
+            if held <= count:
+                return f"{cast.does(victim, 'keep')} no card."
+            left = f"only {held - count}" if held - count == 1 else f"{held - count}"
             return LEAVES.format(does=cast.does(victim, "keep"), left=left, held=counted(held, "card"))
         case Salvage():
             winning = [card for card in view.scrap if could_win(view, seat, (card,))]
@@ -134,10 +137,15 @@ def _countered(view: View, cast: Cast, other: str) -> str:
             return ""
 
 
-def _kept(cards: tuple[Card, ...], view: View, cast: Cast) -> str:
+def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
+    """What is kept by discarding `cards` instead of `others`, if those are known."""
     kept = [card for card in view.hand if card not in cards]
-    if twos := _twos(kept):
+    if (twos := _twos(kept)) and (not others or _twos(others)):
         return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(twos[0]))
+    instead = [card for card in others if card in kept]
+    if instead:
+        given = " and ".join(mark(card) for card in cards if card not in others)
+        return RATHER.format(does=cast.does(view.seat, "keep"), kept=" and ".join(map(mark, instead)), given=given)
     numbers = [card.points for card in kept if card.points]
     lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
     return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""

@@ -48,7 +48,7 @@ CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause
 RETURNS: Final = "{cards} {come} back to {name}."
 WITH_RETURNS: Final = f"With {BETTER_MOVE} {{cards}} {{come}} back to {{name}}."
 NEEDS: Final = "{does} {points} then."
-SPARES: Final = "{other} {does} {points}."
+SPARES: Final = "{other} {changes}."
 LOST: Final = "{other} {does}."
 GUARDS: Final = "{move} guards {whose} other {cards}."
 GUARDS_LATER: Final = "{move} guards what {does} later."
@@ -205,6 +205,7 @@ class _Beside:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
         if isinstance(unwrapped(self.action), TELLING):
             return
+        spared: list[str] = []
         for seat in range(self.now.rules.seats):
             before, after, without = (score(view, seat) for view in (self.now, self.then, self.without))
             if after == without or (after > without) == self._is_rival(seat):
@@ -214,7 +215,9 @@ class _Beside:
             if after != before:
                 yield self._told(CHANGES, seat, verb, words)
             else:
-                yield SPARES.format(other=self.other, does=self.cast.clause(seat, verb), points=words)
+                spared.append(f"{self.cast.clause(seat, verb)} {words}")
+        if spared:
+            yield SPARES.format(other=self.other, changes=" and ".join(spared))
 
     def goals(self) -> Iterator[str]:
         """Kings that come, or go."""

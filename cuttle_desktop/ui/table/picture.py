@@ -139,9 +139,15 @@ class TablePicture:
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
             advice = self.advice.box(self.director.view)
-            above = self.interaction.uncovered if advice is None else (*self.interaction.uncovered, advice)
+            above = (*self.interaction.uncovered, *self._other_cards(card), *([advice] if advice is not None else []))
             view, tray = self.director.view, self.director.layout.tray
             self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=tray is not None)
+
+    def _other_cards(self, card: Card) -> Iterator[Rect]:
+        """The other cards of the own hand, if the one that is looked at is of it: one compares them."""
+        layout, hand = self.director.layout, self.director.view.hand
+        if card in hand and layout.tray is None:
+            yield from (layout.poses[other].rect for other in hand if other is not card and other in layout.poses)
 
     def _kept_clear(self, card: Card) -> list[Rect]:
         """The action bar, and where the card that is looked at could be played, or what else a tray shows."""

@@ -13,12 +13,13 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "{does} within two turns in {share}, after {move} in {instead}."
-LATER: Final = "In two turns {does} about {amount}, after {move} {instead}."
+WINS: Final = "{does} within two turns in {share} instead of {instead}."
+LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 FULLER: Final = "{kept}: in two turns {does} about {amount} instead of {instead}."
-WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}."
-GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}."
+WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
+GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}{taker}."
+TAKER: Final = ", mostly by {whose} {card}"
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
@@ -69,7 +70,7 @@ class _Between:
         first, *others = opponents(self.view.rules, self.view.seat)
 
         def told(does: str, here: float, there: float) -> str:
-            return WINS.format(does=does, share=_share(here), move=self.move, instead=_other_share(there, here))
+            return WINS.format(does=does, share=_share(here), instead=_other_share(there, here))
 
         yield (then.won - without.won) / END, told(cast.does(self.view.seat, "win"), then.won, without.won)
         rivals = "A rival wins" if others else cast.does(first, "win")
@@ -81,11 +82,18 @@ class _Between:
         laid, other = unwrapped(self.action), unwrapped(self.instead)
         if isinstance(other, Points | Permanent) and without.gone - then.gone >= LOSS:
             words, kept = (WOULD_GO, self._kept) if self._kept else (GONE, "")
-            share = _share(without.gone)
-            return words.format(card=mark(other.card), kept=kept, move=self.move, whose=whose, share=share)
+            told = {"card": mark(other.card), "kept": kept, "move": self.move, "whose": whose, "taker": self._taker}
+            return words.format(share=_share(without.gone), **told)
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
         return ""
+
+    @property
+    def _taker(self) -> str:
+        """Which card of a rival, known to the seat, would drive away the card of the other move."""
+        card = self.found.instead.taker
+        holder = next((seat for seat, hand in enumerate(self.view.hands) if card is not None and card in hand), None)
+        return "" if card is None or holder is None else TAKER.format(whose=self.cast.own(holder), card=mark(card))
 
     @property
     def _kept(self) -> str:
@@ -104,7 +112,7 @@ class _Between:
 
         def told(does: str, here: float, there: float, noun: str) -> str:
             amount = counted(round(here), noun)
-            return LATER.format(does=does, amount=amount, move=self.move, instead=round(there))
+            return LATER.format(does=does, amount=amount, instead=round(there))
 
         own = told(cast.clause(seat, "have"), then.points, without.points, "point")
         yield (then.points - without.points) / POINTS, own

@@ -9,16 +9,19 @@ from itertools import chain
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.card_texts import card_texts
 from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.attempts import attempt
 from cuttle_desktop.ui.table.badges import badges
 from cuttle_desktop.ui.table.forecast import can_be_countered, changes
-from cuttle_desktop.ui.table.intents import with_card
+from cuttle_desktop.ui.table.intents import OnCard, with_card
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.speech import Cast, card_name, mark, suit_order
 from cuttle_desktop.ui.table.stacks import history
@@ -72,6 +75,9 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
         lines += [_play(action, view, cast) for action in plays[:most]]
         if len(plays) > most:
             lines.append(ZoomLine(f"and {len(plays) - most} more"))
+    elif card in view.hand and view.legal and isinstance(view.asks[-1], Turn):
+        reason = why_not(view, attempt(card, OnCard(card), view))
+        lines.append(ZoomLine(cast.tell(reason), theme.SMALL_BOLD, theme.CORAL, 8))
     return lines
 
 
@@ -216,6 +222,7 @@ def docked(
         *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid[:1]),
         *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
         *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
+        ("bottomright", window.bottomright),
         ("topright", window.topright),
         ("topleft", window.topleft),
         ("midright", window.midright),

@@ -1,0 +1,205 @@
+"""One's own doubtful moves as puzzles: what counts as right, and the way from the review and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pygame
+import pytest
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.regret import regret
+from cuttle_desktop.app.second_tries import BRIEF, second_tries
+from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Decline, Draw, OneOff, Permanent, Points, Seat
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
+from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
+from cuttle_desktop.session.review import Finding, Lapse
+from cuttle_desktop.ui.replay.review_notes import Doubt
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.motives import OTHERWISE
+from tests.driving import FRAME, Blank, Open, key
+from tests.engine.drawing import ALL, read
+from tests.store.drawing import finished
+from tests.tables import full
+
+ANN: Seat = 0
+
+
+# what is right
+
+
+def test_right_is_the_better_move_and_what_was_found_about_as_good_but_never_what_was_played() -> None:
+    seen = view(full("P1: hand 9S 9D 5C KH // P2: hand 3H // turn P1 9"), ANN)
+    nine = Points(card("9S"))
+    lapse = Lapse(Draw(), 0.6, 0.4, 5, ANN, as_good=(Permanent(card("KH")), nine))
+    assert right_answers(lapse, seen, nine) == (Draw(), Permanent(card("KH")))
+    assert set(right_answers(lapse, seen, OneOff(card("5C")))) == {
+        Draw(),
+        Permanent(card("KH")),
+        nine,
+        Points(card("9D")),
+    }
+
+
+def test_a_search_names_the_moves_that_are_about_as_good() -> None:
+    """Not the five as points: as a one-off it brings three cards, which is about as good as a drawn one or the king."""
+    state = full("P1: hand 5D 7C KH 8D // P2: hand 3H 4H 5H 6H 7H // turn P1 5")
+    found = regret(view(state, ANN), read(state, "points 5D"), 800, 1)
+    assert found is not None
+    near = {OneOff(card("5D")), Draw(), Permanent(card("KH"))}
+    assert {found.better, *found.as_good} == near
+    assert found.better not in found.as_good
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_decision_of_a_game_can_be_tried_again_from_its_own_seat(name: str) -> None:
+    """An answer is right or wrong, the others answer what they must, and an undo asks again."""
+    game, rng, tried = finished(name, 2).play(), Random(3), 0
+    names = ("Ann", "Bea", "Cal", "Dee")
+    for n, taken in enumerate(game.log):
+        seat = speaker(game.at(n), taken)
+        if seat is None or seat == CHANCE or rng.random() > 0.3:
+            continue
+        seen = view(game.at(n), seat)
+        better = next((action for action in seen.legal if shape(action) != shape(taken)), None)
+        if better is None:
+            continue
+        puzzle = PuzzleGame(second_try(game, Lapse(better, 0.6, 0.4, n, seat), "Why."), names)
+        assert puzzle.view(seat) == seen
+        assert puzzle.people == (seat,)
+        for answer in (taken, better):
+            puzzle.submit(seat, answer)
+            assert puzzle.solved == (answer == better)
+            while puzzle.goes_on:
+                puzzle.update()
+            puzzle.undo(seat)
+            assert puzzle.view(seat) == seen
+        tried += 1
+    assert tried
+
+
+# from the review and back
+
+
+class Found:
+    """A review that has found everything."""
+
+    failed = False
+
+    def __init__(self, *found: Finding) -> None:
+        self.found = list(found)
+
+    def over(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        pass
+
+
+def played() -> Game:
+    return finished("bga-balanced", 3).play()
+
+
+FIRST, SECOND = Lapse(Draw(), 0.62, 0.41, 5, ANN), Lapse(Draw(), 0.62, 0.41, 12, ANN)
+HERS = Lapse(Draw(), 0.9, 0.4, 11, 1)
+
+
+def reviewed(start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS) -> tuple[Loop, ReplayScene]:
+    game, names = played(), ("Ann", "Bea")
+    loop = start(Blank)
+
+    def again(doubts: Sequence[Doubt]) -> Push:
+        return Push(second_tries(loop.stage, game, names, doubts))
+
+    scene = ReplayScene(loop.stage, "Ann – Bea", names, Replay(game), None, viewer, lambda: Found(*found), again)
+    loop.stack.apply(Push(scene))
+    loop.step(FRAME)
+    return loop, scene
+
+
+def settle(loop: Loop) -> PuzzleTable:
+    assert isinstance(loop.top, PuzzleTable)
+    for _ in range(200):
+        loop.step(FRAME)
+    return loop.top
+
+
+def answer(loop: Loop, action: Action) -> PuzzleTable:
+    table = settle(loop)
+    table.session.submit(table.puzzle_game.solver, action)
+    return settle(loop)
+
+
+def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_review(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, HERS, SECOND)
+    scene.do("review")
+    loop.step(FRAME)
+    key(loop, pygame.K_t)
+    table = settle(loop)
+    assert table.seated.canvas.furniture.remark.words == "Your game · move 6 · 1 of 2"
+    prompt = table.interaction.bar.prompt
+    assert prompt.message == "Your move: do better than to scuttle [5S] with [TC]"
+    assert prompt.brief == BRIEF
+    table = answer(loop, played().log[5])
+    assert table.puzzle_game.solved is False
+    key(loop, pygame.K_RETURN, sign="\r")
+    table = answer(loop, Draw())
+    assert table._verdict.why[-1].startswith("In the game: Ann scuttles [5S] with [TC].")
+    key(loop, pygame.K_RETURN, sign="\r")
+    table = answer(loop, Draw())
+    assert table.seated.canvas.furniture.remark.words == "Your game · move 13 · 2 of 2"
+    key(loop, pygame.K_RETURN, sign="\r")
+    loop.step(FRAME)
+    assert loop.top is scene
+
+
+def test_the_puzzles_begin_with_the_doubtful_move_that_comes_next(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, SECOND)
+    scene.do("review")
+    loop.step(FRAME)
+    scene.seek(8)
+    scene.do("try")
+    doubts = scene.notes.from_here(8, scene.projector.tale)
+    assert [doubt.lapse for doubt in doubts] == [SECOND, FIRST]
+
+
+@pytest.mark.parametrize(
+    ("found", "shown", "offered"), [((FIRST,), True, True), ((FIRST,), False, False), ((HERS,), True, False)]
+)
+def test_better_moves_are_asked_for_only_where_the_review_shows_own_doubtful_ones(
+    start: Open, found: tuple[Finding, ...], shown: bool, offered: bool
+) -> None:
+    loop, scene = reviewed(start, *found)
+    if shown:
+        scene.do("review")
+    loop.step(FRAME)
+    assert (scene.console.tries in scene.group.widgets) is offered
+    key(loop, pygame.K_t)
+    assert isinstance(loop.top, PuzzleTable) is offered
+
+
+def test_what_would_have_happened_otherwise_is_told_once(start: Open) -> None:
+    """A counter was praised twice in the same words."""
+    games = (finished("pagat", seed).play() for seed in range(20))
+    found = (
+        (game, n, counter)
+        for game in games
+        for n, action in enumerate(game.log)
+        for counter in view(game.at(n), ANN).legal
+        if isinstance(action, Decline) and isinstance(counter, Counter)
+    )
+    game, at, counter = next(found)
+    loop = start(Blank)
+    doubt = Doubt(Lapse(counter, 0.6, 0.4, at, ANN), "In the game: Ann lets it resolve.")
+    lesson = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])._lesson
+    assert len({*lesson}) == len(lesson)
+    assert sum(line.startswith(OTHERWISE) for line in lesson) == 1
