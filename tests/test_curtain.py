@@ -32,7 +32,7 @@ def called(text: str) -> Curtain:
         (
             "P1: hand 5S // P2: hand 2H 3H // asks turn P1; force P2 2 of P1",
             "Bea",
-            "Ann makes you discard: choose 2 cards",
+            "Ann makes you discard both cards",
         ),
         ("P1: hand 5S // P2: hand 2H 3H // asks turn P1; offer P2 of P1", "Bea", "Ann offers a stalemate"),
     ],

@@ -236,6 +236,13 @@ def test_R16_a_hand_that_lies_open_is_one_play_away_only_by_what_is_in_it() -> N
     assert reach(table.replace("4H", "JH").replace("perms 8S*", "perms 8S* QS")) == set()
 
 
+def test_a_known_card_that_wins_as_a_one_off_is_in_reach() -> None:
+    """Bea’s six was known, and scrapped the jack on her ten: the plate showed no alarm."""
+    table = "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // turn P1 13 // deck 5C 4C"
+    assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].clause() == "[6S]"
+    assert not in_reach(view(position(table), P1))[P2].sure
+
+
 SEEN = "P1: hand 5C | points TC | perms 8S* // P2: hand {0} | points TD AD // deck AC // seen P1: {0}"
 IN_WORDS = [
     (SEEN.format("3H JH"), "[JH]", "Could win next with [JH]."),

@@ -312,8 +312,8 @@ def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPat
     shown: list[pygame.Rect] = []
     drawn = Zoom.draw
 
-    def noted(self: Zoom, *given: Any) -> pygame.Rect:
-        shown.append(drawn(self, *given))
+    def noted(self: Zoom, *given: Any, **named: Any) -> pygame.Rect:
+        shown.append(drawn(self, *given, **named))
         return shown[-1]
 
     monkeypatch.setattr(Zoom, "draw", noted)

@@ -30,7 +30,7 @@ from cuttle_desktop.ui.table.intents import (
 )
 from cuttle_desktop.ui.table.labels import label
 from cuttle_desktop.ui.table.prompts import prompt
-from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection
+from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection, wanted
 from cuttle_desktop.ui.table.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, at, drag, full
 from tests.tables import table as open_table
@@ -422,3 +422,22 @@ def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the
     end = (field.x + 12, field.centery) if over == "field" else at(scene, over)
     drag(scene, at(scene, "AC"), end, drop=False)
     assert _under_drag(scene.director, scene._highlights(), CAST) == told
+
+
+@pytest.mark.parametrize(
+    ("table", "message", "button"),
+    [
+        ("P1: hand 2C 3C 5C // asks force P1 2 of P2", "Bea makes you discard: choose 2 cards", "Discard 2 of 2"),
+        ("P1: hand 2C 3C // asks force P1 2 of P2", "Bea makes you discard both cards", "Discard both"),
+        ("P1: hand 2C // asks force P1 1 of P2", "Bea makes you discard your only card", "Discard"),
+        ("P1: hand 2C 3C 5C // asks force P1 3 of P2", "Bea makes you discard all 3 cards", "Discard all"),
+        ("P1: hand 2C // asks five P1 1 3", "Discard your only card, then draw up to 3", "Discard"),
+        ("P1: hand 2C 3C // asks five P1 1 3", "Discard a card, then draw up to 3", "Discard"),
+    ],
+)
+def test_where_all_cards_must_go_nothing_is_said_of_choosing(table: str, message: str, button: str) -> None:
+    """ "Otto makes you discard: choose 2 cards", of two that were picked already."""
+    now = view(parse_position(table + " // P2: hand 3H // turn P2 9", CUTTLE_CARDS), 0)
+    count = wanted(now)
+    shown = prompt(now, CAST, None, Aim(), now.hand[:count])
+    assert (shown.message, [offer.text for offer in shown.offers]) == (message, [button])

@@ -348,3 +348,12 @@ def test_a_danger_that_no_card_averts_is_told() -> None:
     assert motives(read(state, "draw"), None, seen, CAST) == told
     averted = position("P1: hand AS 3D // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
     assert motives(read(averted, "draw"), None, view(averted, P1), CAST) == ""
+
+
+def test_beside_the_move_that_was_played_a_card_comes_back_with_the_better_one() -> None:
+    """It read as the result of the wrong move: `[9S] comes back to you.`"""
+    state = position("P1: hand 2S 5D | points 4H // P2: hand 3H | points 9S[JS<P1] // turn P1 9 // deck 5C")
+    back, missed = read(state, "oneoff 2S JS"), read(state, "points 5D")
+    assert "[9S] comes back to you." in motive_sentences(back, None, view(state, P1), CAST)
+    told = motive_sentences(back, missed, view(state, P1), CAST, AFTER.format(whose="your"))
+    assert "With the better move [9S] comes back to you." in told

@@ -8,7 +8,12 @@ import pygame
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.step import step
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -25,9 +30,12 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
+from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, Open, answer, key
@@ -78,6 +86,15 @@ def move(loop: Loop, action: Action) -> None:
 
 def wrong(puzzle: Puzzle) -> Action:
     return next(action for action in PuzzleGame(puzzle).view(SOLVER).legal if action not in puzzle.actions)
+
+
+def reason(puzzle: Puzzle, action: Action) -> str:
+    """Why an answer is wrong, once the others have replied."""
+    game = PuzzleGame(puzzle)
+    game.submit(SOLVER, action)
+    while game.update():
+        pass
+    return why_wrong(game, game.view(SOLVER), Cast.at_home(game.names))
 
 
 def remembered(loop: Loop) -> list[str]:
@@ -194,11 +211,52 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "Bea wins."]
+    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
     assert not table(loop).session.can_redo(SOLVER)
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "why"),
+    [
+        pytest.param(
+            "a jack brings the points that are missing",
+            OneOff(card("6S")),
+            "Bea counters your [6S] with [2C]. The better move wins at once.",
+            id="countered",
+        ),
+        pytest.param(
+            "three players: Cal holds a two, so take the ten with the jack",
+            OneOff(card("AC")),
+            "Cal counters your [AC] with [2H], and Bea wins.",
+            id="countered by one, won by another",
+        ),
+        pytest.param(
+            "the two scraps the jack, and the stolen ten comes back",
+            Draw(),
+            "The better move wins at once.",
+            id="a one-off would have won",
+        ),
+    ],
+)
+def test_a_wrong_answer_is_told_what_came_of_it_or_what_would_have_won(name: str, action: Action, why: str) -> None:
+    """ "Bea wins." said nothing of the two that countered, and where a one-off wins there was no reason at all."""
+    assert reason(next(each for each in PUZZLES if each.name == name), action) == why
+
+
+@EVERY
+def test_every_wrong_answer_is_told_why(puzzle: Puzzle) -> None:
+    """27 of 343 wrong answers read "There is a better move", and nothing else."""
+    for action in PuzzleGame(puzzle).view(SOLVER).legal:
+        assert action in puzzle.actions or reason(puzzle, action), action
+
+
+def test_a_one_off_that_wins_may_be_countered_by_a_hand_that_nobody_knows() -> None:
+    puzzle = Puzzle("?", 1, "P1: hand 2S 5C | points 9D 2C // P2: hand KH 9C | points TH[JS<P1] // turn P1 13",
+                    ("oneoff 2S JS",), blind=True)  # fmt: skip
+    assert reason(puzzle, Draw()) == "The better move wins, unless Bea counters it."
 
 
 def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:
@@ -324,11 +382,55 @@ def test_the_second_help_is_the_answer(start: Open) -> None:
     assert told(loop)[0] == "[@bulb] Answer: play [5H] for 5 points"
 
 
-def test_where_no_card_of_the_hand_is_played_the_first_help_is_the_answer(start: Open) -> None:
+def test_where_cards_are_discarded_the_first_help_is_the_answer_and_what_else_is_right(start: Open) -> None:
+    """ "Answer: discard [3C]" read as if nothing else were right."""
+    loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop)[:2] == [
+        "[@bulb] Answer: discard [3C]",
+        "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well.",
+    ]
+
+
+def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start: Open) -> None:
+    """One press of H gave the whole answer away."""
     loop = opened(start, COUNTERS[0])
     key(loop, pygame.K_h)
     wait(loop)
-    assert told(loop)[0].startswith("[@bulb] Answer: ")
+    assert told(loop) == [
+        "[@bulb] Look at [AC]",
+        "What would it do if it resolves? Ask again for the whole answer.",
+    ]
+    assert table(loop)._highlights().advised == (card("AC"),)
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert told(loop)[0] == "[@bulb] Answer: counter with [2C]"
+
+
+def test_to_look_at_the_card_that_waits_costs_nothing(start: Open) -> None:
+    loop = opened(start, COUNTERS[0])
+    key(loop, pygame.K_h)
+    wait(loop)
+    move(loop, COUNTERS[0].actions[0])
+    assert bar(loop)[0] == "Solved"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("a queen does not guard against scuttling", "[9D] would do as well."),
+        ("a nine sends the ten home", "[TH] would do as well."),
+        (
+            "the nine puts the king under the deck, or scuttles the other nine",
+            "To scuttle [9H] with [9S] would do as well.",
+        ),
+        ("the one card that reaches the goal", ""),
+    ],
+)
+def test_what_else_is_right_is_told_by_the_card_or_the_move(name: str, words: str) -> None:
+    game = PuzzleGame(next(each for each in PUZZLES if each.name == name))
+    assert also_right(game, Cast.at_home(game.names)) == words
 
 
 @pytest.mark.parametrize("button", ["Show the answer", "Try again"])
@@ -430,3 +532,25 @@ def test_any_puzzle_of_a_theme_can_be_opened_by_its_number(start: Open) -> None:
     answer(loop, PauseChoice.LEAVE)
     wait(loop)
     assert [(cell.solved, cell.foremost) for cell in cells[:3]] == [(True, False), (False, True), (True, False)]
+
+
+PROMISED = [puzzle for puzzle in PUZZLES if "wins next turn" in puzzle.name]
+
+
+@pytest.mark.parametrize("puzzle", PROMISED, ids=[puzzle.name for puzzle in PROMISED])
+def test_what_is_said_to_win_next_turn_does_whatever_bea_plays_before(puzzle: Puzzle) -> None:
+    """Where Bea’s own card waits to be answered, her turn is over with it: she scuttles nothing in between."""
+    state = _until_a_turn(step(puzzle.state(), puzzle.actions[0])[0])
+    turns = [state] if state.turn == SOLVER else [_until_a_turn(step(state, reply)[0]) for reply in answers(state)]
+    assert turns
+    for turn in turns:
+        seen = view(turn, SOLVER)
+        assert turn.turn == SOLVER
+        assert any(wins(action, seen) for action in seen.legal)
+
+
+def _until_a_turn(state: State) -> State:
+    """Nobody answers, and of other questions the first answer is given."""
+    while state.asks and not isinstance(state.asks[-1], Turn):
+        state, _ = step(state, answers(state)[0])
+    return state

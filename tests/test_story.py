@@ -42,3 +42,19 @@ def test_R16_with_your_glasses_out_the_log_names_the_card_that_an_opponent_draws
 
 def test_what_you_draw_yourself_is_named() -> None:
     assert "You draw [KD]" in told("P1: hand AC // deck KD", "draw", P1)
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "line"),
+    [
+        ("4C", "top 4C oneoff @P2", "You play [4C] from the deck against Bea"),
+        ("4C", "top 4C points", "You play [4C] from the deck for 4 points"),
+        ("TC", "top TC scuttle 5D", "You scuttle [5D] with [TC] from the deck"),
+        ("JC", "top JC jack 5D", "You take [5D] with [JC] from the deck"),
+        ("8C", "top 8C perm", "You play [8C] from the deck as glasses"),
+    ],
+)
+def test_R14_what_a_seven_turned_up_is_said_behind_its_card(card: str, action: str, line: str) -> None:
+    """ "play [4C]: Otto discards 2, from the deck" read as if Otto discarded from the deck."""
+    table = f"P1: hand 2C // P2: hand 3H 4H | points 5D // middle 7C // deck {card} 6C // asks reveal P1 1 // turn P1 5"
+    assert line in told(table, action, P1)

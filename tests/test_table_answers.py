@@ -18,13 +18,21 @@ from cuttle_desktop.engine.actions import (
     OneOffOn,
     Permanent,
     Points,
+    Refuse,
     Scuttle,
     Take,
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
+from cuttle_desktop.engine.position import parse_position
+from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
+from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.keyboard import what_to_do
+from cuttle_desktop.ui.table.prompts import prompt
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
 from tests.driving import whole
 from tests.tables import (
@@ -37,6 +45,7 @@ from tests.tables import (
     drag,
     draw,
     exits,
+    full,
     mouse,
     session,
     settle,
@@ -97,7 +106,7 @@ def test_digits_pick_the_cards_to_discard_and_the_key_on_the_button_confirms() -
     [
         (
             "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2",
-            "Discard 2 of 2",
+            "Discard both",
             Discard((card("AD"), card("KC"))),
         ),
         ("P1: hand AD // P2: hand 3H // scrap QC // middle 3S // turn P1 9 // asks pick P1", "Take", Take(card("QC"))),
@@ -126,7 +135,7 @@ def test_a_key_for_a_kind_of_play_means_the_card_at_the_cursor() -> None:
     scene = table("P1: hand JD 7S // P2: hand 3H")
     settle(scene)
     refused: list[str] = []
-    scene.interaction._refuse = refused.append
+    scene.interaction.refuse = refused.append
     for held in ("JD", "7S"):
         scene.interaction.cursor = card(held)
         key(scene, pygame.K_p, "p")
@@ -228,6 +237,63 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
     assert log(scene) == (Counter(card("2D")),)
 
 
+ANSWERS = [
+    pytest.param("P1: hand 2D 9S // P2: hand 3H // middle AS // turn P2 9 // asks turn P2; counter P1 of P2 oneoff AS",
+                 Decline(), id="counter"),
+    pytest.param("P1: hand 2D 9S // P2: hand 3H // turn P2 9 // asks turn P2; offer P1 of P2", Refuse(),
+                 id="stalemate"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "refused"), ANSWERS)
+def test_no_answer_to_a_card_or_an_offer_is_gold_where_there_are_two(text: str, refused: Action) -> None:
+    """ "Let it resolve" was gold, as if the game advised to give up. Space still presses it, and Enter nothing."""
+    scene = TableScene(stage(), session(text), exits())
+    settle(scene, 1.0)
+    buttons = scene.interaction.bar.buttons
+    assert not any(offer.main for offer in buttons.offers)
+    assert buttons.buttons[-1].hint == "Space"
+    key(scene, pygame.K_RETURN, "\r")
+    assert log(scene) == ()
+    key(scene, pygame.K_SPACE, " ")
+    assert log(scene) == (refused,)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("P1: hand 2D 9S // P2: hand 3H // turn P1 9 // deck 5C", "Choose a card to play, or press D to draw."),
+        ("P1: hand 2D 9S // P2: hand 3H // turn P1 9", "Choose a card to play, or press D to pass."),
+        ("P1: // P2: hand 3H // turn P1 9 // deck 5C", "Press D to draw."),
+        ("P1: hand 2D 3C 3D 4C 5C 5D 6C 7C // P2: hand 3H // turn P1 9 // deck 5H", "Choose a card to play."),
+    ],
+)
+def test_space_says_what_to_do_where_it_does_nothing(text: str, words: str) -> None:
+    """On the own turn with no card chosen it was silent."""
+    now = view(parse_position(text, CUTTLE_CARDS), 0)
+    assert what_to_do(now, "D") == words
+
+
+def test_space_in_the_own_turn_is_answered_only_where_no_button_has_it() -> None:
+    refused: list[str] = []
+    scene = table("P1: hand 2D 9S // P2: hand 3H // turn P1 9 // deck 5C")
+    scene.interaction.refuse = refused.append
+    key(scene, pygame.K_SPACE, " ")
+    assert (refused, log(scene)) == (["Choose a card to play, or press D to draw."], ())
+    scene = table(STAGES["four"].text)
+    scene.interaction.refuse = refused.append
+    key(scene, pygame.K_SPACE, " ")
+    assert len(refused) == 1
+
+
+def test_the_only_answer_to_a_card_is_gold() -> None:
+    """With "Ask always": there is nothing to counter with."""
+    shown = view(full("P1: hand 9S // P2: hand 3H // middle AS // turn P2 9 // asks counter P1 of P2 oneoff AS"), 0)
+    assert [(each.text, each.main) for each in prompt(shown, Cast(("You", "Bea"), 0), None, Aim(), ()).offers] == [
+        ("Let it resolve", True)
+    ]
+
+
 def test_no_button_flashes_where_nobody_can_counter() -> None:
     scene = TableScene(stage(), session("P1: hand 5H // P2: hand AS 3C | points 7H // turn P2"), exits())
     settle(scene, 1)
@@ -289,7 +355,7 @@ def test_the_recap_of_a_seven_tells_what_was_played_from_the_deck_and_not_what_a
     text = "P1: hand AH 9S | points 5D // P2: hand 7H 6C // deck TC 4C // turn P2"
     scene = scripted(text, OneOff(card("7H")), FromDeck(Scuttle(card("TC"), card("5D"))))
     settle(scene, 12)
-    assert told(scene) == ["Bea played [7H], then scuttled your [5D] with [TC], from the deck"]
+    assert told(scene) == ["Bea played [7H], then scuttled your [5D] with [TC] from the deck"]
 
 
 def test_the_recap_says_whose_card_was_hit() -> None:

@@ -709,3 +709,29 @@ def test_a_large_card_goes_with_the_question_it_was_looked_at_for() -> None:
     assert scene.interaction.spotlight is card("9S")
     key(scene, pygame.K_d, "d")
     assert scene.interaction.spotlight is None
+
+
+@pytest.mark.parametrize("share", [0.25, 0.75])
+def test_the_gap_between_two_cards_of_the_hand_counts_for_the_nearer_one(share: float) -> None:
+    """A press between two cards, and a drag from there, did nothing."""
+    scene = table(GAPS)
+    left, right = (scene.director.layout.poses[card(code)].rect for code in ("4C", "9S"))
+    spot = (round(left.right + share * (right.left - left.right)), left.centery)
+    assert not left.collidepoint(spot)
+    assert not right.collidepoint(spot)
+    nearer = card("4C" if share < 0.5 else "9S")
+    mouse(scene, pygame.MOUSEMOTION, spot)
+    assert scene.interaction.hover is nearer
+    click(scene, spot)
+    assert scene.interaction.selection.chosen is nearer
+
+
+def test_beside_the_row_of_the_hand_and_above_it_no_card_is_near() -> None:
+    scene = table(GAPS)
+    under, poses = scene.interaction.hit_test.under, scene.director.layout.poses
+    first, last = poses[card("4C")].rect, poses[card("KD")].rect
+    for spot in ((first.left - 3, first.centery), (last.right + 3, last.centery), (first.right + 2, first.top - 6)):
+        assert not isinstance(under(spot), Card)
+
+
+GAPS = "P1: hand 4C 9S KD // P2: hand 3H // turn P1 9"

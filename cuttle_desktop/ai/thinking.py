@@ -17,10 +17,9 @@ from cuttle_desktop.ai.levels import STRENGTHS, Level, Strength
 from cuttle_desktop.ai.search import Branch, Judge, Search
 from cuttle_desktop.ai.styles import TASTES, Style, Tasteful, habit
 from cuttle_desktop.engine.actions import (
+    ONE_OFFS,
     Action,
     Give,
-    OneOff,
-    OneOffAt,
     OneOffOn,
     Permanent,
     Points,
@@ -33,7 +32,6 @@ from cuttle_desktop.engine.view import View, find_stack, wins_unanswered
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
-ONE_OFFS = (OneOff, OneOffAt, OneOffOn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,6 +132,9 @@ Play = Points | Scuttle | Permanent | Steal | Give | OneOff | OneOffOn | OneOffA
 PLAYS = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 """`Play` for isinstance, which is several times faster with a tuple than with a union."""
 
+ONE_OFFS = (OneOff, OneOffOn, OneOffAt)
+"""The plays whose card waits in the middle and may be countered, for isinstance."""
+
 
 points = cache(Points)
 scuttle = cache(Scuttle)

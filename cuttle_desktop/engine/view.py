@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from .actions import Action, Decline, Seat
-from .answers import answers, asked, open_window
-from .asks import Ask
-from .cards import Card
+from .actions import ONE_OFFS, Action, Decline, Seat
+from .answers import answers, asked, open_window, plays_from_hand
+from .asks import Ask, Turn
+from .cards import Card, Rank
 from .events import HIDDEN, Event, InHand, Moved, MovedFaceDown, Seen, Shown, ShownFaceDown
 from .rules import RuleSet
 from .state import (
@@ -68,6 +68,7 @@ __all__ = [
     "score",
     "sees_hand",
     "view",
+    "winning_one_offs",
     "wins_unanswered",
     "witness",
 ]
@@ -220,7 +221,7 @@ def foresee(seen: View, action: Action) -> View:
     all: a seat knows the card it plays, and cards that it does not know move between hands, deck and scrap only. They
     reach no field, so they change neither points nor goals.
     """
-    then = onlook(_unanswered(seen, action), seen.seat, frozenset({seen.seat}))
+    then = onlook(_unanswered(imagine(seen, seen.unseen), action), seen.seat, frozenset({seen.seat}))
     dealt = frozenset(seen.unseen)
     *hands, deck = (_without(dealt, cards) for cards in (*then.hands, then.deck))
     return replace(then, hands=tuple(hands), deck=deck)
@@ -228,13 +229,47 @@ def foresee(seen: View, action: Action) -> View:
 
 def wins_unanswered(seen: View, action: Action) -> bool:
     """Whether the side of the seat of `seen` has won after `action` if nobody answers it."""
-    result = _unanswered(seen, action).result
-    return result is not None and seen.seat in result.winners
+    return _wins(imagine(seen, seen.unseen), seen.seat, action)
 
 
-def _unanswered(seen: View, action: Action) -> State:
-    """A State that `seen` allows, after `action` and after everybody has let it resolve."""
-    state, _ = step(imagine(seen, seen.unseen), action)
+def winning_one_offs(seen: View, seat: Seat) -> tuple[Card, ...]:
+    """The cards that `seen` knows in the hand of `seat` and that win as one-offs, were it its turn, if nobody answers.
+
+    They win by cards that come home when jacks or jokers go: see `could_win` for all else.
+    """
+    side = partners(seen.rules, seat)
+    if not any(seen.hands[seat]) or not any(_enough_may_come_home(seen, one) for one in side):
+        return ()
+    scrap = (*seen.scrap, *seen.middle)
+    state = imagine(replace(seen, turn=seat, asks=(Turn(seat),), scrap=scrap, middle=()), seen.unseen)
+    known = (card for card in seen.hands[seat] if card is not None)
+    return tuple(
+        card
+        for card in known
+        if any(isinstance(play, ONE_OFFS) and _wins(state, seat, play) for play in plays_from_hand(state, seat, card))
+    )
+
+
+def _enough_may_come_home(seen: View, seat: Seat) -> bool:
+    """Whether all that was taken from `seat` and lies elsewhere would be enough for its goal."""
+    others = (field for owner, field in enumerate(seen.fields) if owner != seat)
+    stacks = (stack for field in others for stack in (*field.points, *field.permanents) if stack.riders)
+    taken = [stack.card for stack in stacks if any(rider.was == seat for rider in stack.riders)]
+    if not taken:
+        return False
+    crowns = kings(seen, seat) + sum(card.rank is Rank.KING for card in taken)
+    goals = seen.rules.goals
+    return score(seen, seat) + sum(card.points for card in taken) >= goals[min(crowns, len(goals) - 1)]
+
+
+def _wins(state: State, seat: Seat, action: Action) -> bool:
+    result = _unanswered(state, action).result
+    return result is not None and seat in result.winners
+
+
+def _unanswered(state: State, action: Action) -> State:
+    """The State after `action` and after everybody has let it resolve."""
+    state, _ = step(state, action)
     while open_window(state):
         state, _ = step(state, Decline())
     return state

@@ -68,7 +68,8 @@ SCRIPT: Final = (
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
-        "Click your [3D]: your other cards can do more for you. Then press Discard.",
+        "Click your [3D]. It could take a card from the scrap, but your other cards can do more for you. Then press "
+        "Discard.",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(

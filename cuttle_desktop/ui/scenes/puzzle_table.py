@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple, Never
 
 import pygame
 
-from cuttle_desktop.engine.actions import Draw, Seat
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.hints import WINS
 from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import points_and_goals, wins
+from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, OTHERWISE, motive_sentences, motives, usual_answer
+from cuttle_desktop.ui.table.motives import OTHERWISE, motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
-from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.table.speech import mark
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
@@ -37,16 +37,12 @@ TASK_BEFORE = "{task}. {question}"
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
-NO_TICK = "You had help, so it has a bulb in the list, and a tick once you solve it without."
+NO_TICK = "Solved with help: a bulb in the list. Solve it without help for a tick."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
-LOST_SINCE = "{does}."
-BETTER = "The better move: {why}"
-WINS_AT_ONCE = "The better move wins at once."
-SO_FAR = "You have {points} of {goal} now."
-COULD_WIN = "Now {name} could win with {clause}."
-LOOK_AT = "[@bulb] Look at your {card}"
-ASK_AGAIN = "What can it do here? Ask again for the whole answer."
+LOOK_AT = "[@bulb] Look at {card}"
+WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
+WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
@@ -112,10 +108,8 @@ class PuzzleTable(TableScene):
     def _prompt(self) -> Prompt:
         if not self.answered:
             shown, view = super()._prompt(), self.director.view
-            if not view.legal or self.interaction.selection.chosen is not None:
+            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
-            if open_window(view) is not None:
-                return replace(shown, offers=tuple(replace(offer, main=False) for offer in shown.offers))
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
@@ -135,7 +129,8 @@ class PuzzleTable(TableScene):
         if self.puzzle_game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
             return Advice(None, RIGHT, (*self._lesson, *helped))
-        return Advice(None, self._words.wrong, tuple(filter(None, (self._why_wrong(),))), bad=True)
+        why = why_wrong(self.puzzle_game, self.director.view, self.seated.cast)
+        return Advice(None, self._words.wrong, tuple(filter(None, (why,))), bad=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:
@@ -145,33 +140,6 @@ class PuzzleTable(TableScene):
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
         otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and fact not in game.puzzle.lesson]
         return *game.puzzle.lesson.splitlines(), *otherwise[:1]
-
-    def _why_wrong(self) -> str:
-        """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
-        game, result = self.puzzle_game, self.director.view.result
-        right = game.puzzle.actions[0]
-        after, missed = AFTER.format(whose="your"), ""
-        if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
-            missed = motives(right, game.log[0], game.question, self.seated.cast, after)
-        if result is not None and result.winners:
-            lost = LOST_SINCE.format(does=self.seated.cast.does(result.winners[0], "win"))
-            return missed if missed.startswith(after) else lost
-        found = ((seat, win) for seat, win in in_reach(self.director.view).items() if win.sure)
-        for seat, win in found:
-            return COULD_WIN.format(name=self.seated.cast.name(seat), clause=win.clause())
-        if wins(right, game.question):
-            return " ".join((WINS_AT_ONCE, *self._so_far()))
-        if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():
-            return missed
-        return BETTER.format(why=f"you{missed[3:]}" if missed.startswith("You ") else missed)
-
-    def _so_far(self) -> Iterator[str]:
-        """How far the points of a wrong move came."""
-        (before, now) = (
-            points_and_goals(view)[self.puzzle_game.solver] for view in (self.puzzle_game.question, self.director.view)
-        )
-        if now != before:
-            yield SO_FAR.format(points=now[0], goal=counted(now[1], "point"))
 
     def _at_rest(self) -> Transition | None:
         """The verdict takes the place of the result."""
@@ -220,14 +188,26 @@ class PuzzleTable(TableScene):
 
     def _help(self) -> None:
         """Before an answer the card to look at, which costs nothing; then the right answer."""
-        card, asked = card_of(self.puzzle_game.puzzle.actions[0]), isinstance(self.puzzle_game.question.asks[-1], Turn)
-        if card is None or not asked or self.puzzle_game.log or self._pointed or self._shown:
+        found = self._first_help
+        if found is None or self.puzzle_game.log or self._pointed or self._shown:
             self._show()
             return
         self._pointed = True
         self.director.skip()
-        self.seated.advise(Advice(None, LOOK_AT.format(card=mark(card)), (ASK_AGAIN,), look_at=card))
+        card, called, question = found
+        self.seated.advise(Advice(None, LOOK_AT.format(card=called), (question,), look_at=card))
         self.dirty = True
+
+    @property
+    def _first_help(self) -> tuple[Card, str, str] | None:
+        """A card to look at, what it is called, and what to ask oneself of it."""
+        question = self.puzzle_game.question
+        window, card = open_window(question), card_of(self.puzzle_game.puzzle.actions[0])
+        if window is not None:
+            return window.play.card, mark(window.play.card), WHAT_WOULD_IT_DO
+        if card is None or not isinstance(question.asks[-1], Turn):
+            return None
+        return card, f"your {mark(card)}", WHAT_CAN_IT_DO
 
     def _show(self) -> None:
         """Go back to the question and tell the answer."""
@@ -239,7 +219,8 @@ class PuzzleTable(TableScene):
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
-        self.seated.advise(Advice(answer, told, (*won, *self._lesson)))
+        others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
+        self.seated.advise(Advice(answer, told, (*others, *won, *self._lesson)))
         self.dirty = True
 
 

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
-WORDS: Final = "One move is best, or several that come to the same. Hands that lie open are known to you."
+WORDS: Final = "Find the best move. Cards that lie face up are known to you."
 
 
 class PuzzlePage(Page):

@@ -34,7 +34,7 @@ class HitTest:
         for i, button in enumerate(self.bar.buttons.buttons):
             if button.takes(at):
                 return i
-        key = layout.at(*at)
+        key = layout.at(*at) or self._beside_gap(at)
         if layout.tray is not None and layout.tray.collidepoint(at) and (key is None or layout.poses[key].z < Z_TRAY):
             return None
         in_pile = layout.tray is None and key in self.director.view.scrap
@@ -42,6 +42,15 @@ class HitTest:
             return key
         plates = ((InHand(seat), box) for seat, box in layout.areas.plates.items())
         return next((place for place, box in (*layout.areas.zones.items(), *plates) if box.collidepoint(at)), None)
+
+    def _beside_gap(self, at: Point) -> Card | None:
+        """The card of the own hand that is nearest to a point between its first and its last one."""
+        poses = self.director.layout.poses
+        row = [card for card in self.director.view.hand if card in poses]
+        boxes = [poses[card].rect for card in row]
+        if not row or not boxes[0].unionall(boxes[1:]).collidepoint(at):
+            return None
+        return min(row, key=lambda card: abs(poses[card].x - at[0]))
 
     def focusables(self, aimed: Aim) -> dict[Focus, Rect]:
         """Everything the arrows reach, with the own hand first."""

@@ -69,7 +69,7 @@ class Interaction:
         self.inspection = inspection
         self.uncovered: tuple[Rect, ...] = ()  # what the scene lays over the table, which no large card may cover
         self.guard = 0.0  # seconds for which a new question ignores input
-        self._refuse = refuse
+        self.refuse = refuse
 
     # what is so
 
@@ -270,7 +270,7 @@ class Interaction:
                 if reason.ruling == GUARDED:
                     self.director.pulse(guards(self.view))
                 self.rested = -math.inf  # no card is shown large over the reason until the pointer moves
-                self._refuse(self.selection.cast.tell(reason))
+                self.refuse(self.selection.cast.tell(reason))
             case None:
                 pass
         return None
@@ -287,7 +287,7 @@ class Interaction:
             if isinstance(action, Draw | Pass):
                 return action
         wish = Draw() if self.view.deck else Pass()
-        self._refuse(self.selection.cast.tell(why_not(self.view, wish)))
+        self.refuse(self.selection.cast.tell(why_not(self.view, wish)))
         return None
 
     def is_mine(self, card: Card) -> bool:

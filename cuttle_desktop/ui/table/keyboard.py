@@ -7,11 +7,13 @@ from typing import Final
 
 import pygame
 
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import Action, Draw, Pass
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.keys import caps
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
-from cuttle_desktop.ui.table.intents import Kind
+from cuttle_desktop.ui.table.intents import Kind, card_of
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import held, trayed
 from cuttle_desktop.ui.table.strip import Wish
@@ -25,6 +27,15 @@ WISHES: Final[Mapping[str | None, Wish]] = {
     "undo": Wish.UNDO,
     "redo": Wish.REDO,
 }  # mute and help work on every screen
+
+
+def what_to_do(view: View, key: str) -> str:
+    """What can be done in a turn, said where a key does nothing; `key` is the one that draws or passes."""
+    plays = ["Choose a card to play"] if any(card_of(action) is not None for action in view.legal) else []
+    draws = {Draw: "draw", Pass: "pass"}
+    verbs = [f"press {key} to {draws[type(action)]}" for action in view.legal if type(action) in draws]
+    words = ", or ".join([*plays, *verbs])
+    return f"{words[0].upper()}{words[1:]}."
 
 
 class Keyboard:
@@ -127,4 +138,6 @@ class Keyboard:
         for offer in now.bar.buttons.offers:
             if offer.key == meaning:
                 return now.take(offer)
+        if meaning == "resolve" and isinstance(now.view.asks[-1], Turn) and now.selection.chosen is None:
+            now.refuse(what_to_do(now.view, caps(now.stage.keys.hint("draw"))))
         return None

@@ -46,6 +46,7 @@ CHANGES: Final = "{does} {points} by it."
 WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
 CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."
 RETURNS: Final = "{cards} {come} back to {name}."
+WITH_RETURNS: Final = f"With {BETTER_MOVE} {{cards}} {{come}} back to {{name}}."
 NEEDS: Final = "{does} {points} then."
 SPARES: Final = "{other} {changes}."
 LOST: Final = "{other} {does}."
@@ -197,7 +198,8 @@ class _Beside:
             back = [mark(stack.card) for stack in self.then.fields[seat].points if stack.card not in lay]
             if back:
                 come = "comes" if len(back) == 1 else "come"
-                yield RETURNS.format(cards=" and ".join(back), come=come, name=self.cast.object(seat))
+                words = RETURNS if self.other == OTHERWISE else WITH_RETURNS
+                yield words.format(cards=" and ".join(back), come=come, name=self.cast.object(seat))
 
     def points(self) -> Iterator[str]:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""

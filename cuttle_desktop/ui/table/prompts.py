@@ -35,11 +35,12 @@ from cuttle_desktop.engine.asks import (
     StalemateOffer,
     Turn,
 )
-from cuttle_desktop.engine.card_names import counted, several
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.discard_words import discard_label, why_discard
 from cuttle_desktop.ui.table.geometry import seats_around
 from cuttle_desktop.ui.table.intents import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.table.labels import label
@@ -188,15 +189,17 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
         case StalemateOffer(by=by):
             offers = (
                 PromptButton("Accept", Accept(), "counter"),
-                PromptButton("Refuse", Refuse(), "resolve", main=True),
+                PromptButton("Refuse", Refuse(), "resolve"),
             )
             return Prompt(f"{cast.does(by, 'offer')} a stalemate", offers, urgent=True)
         case PickFromScrap():
-            confirm = (_confirm("Take", len(picked), 1),)
+            confirm = (_confirm("Take", enabled=len(picked) == 1),)
             return Prompt("Take one card from the scrap", confirm, urgent=True, brief="Take one card")
         case ForcedDiscard(count=count) | HandLimitDiscard(count=count) | DiscardThenDraw(count=count):
-            confirm = (_confirm("Discard", len(picked), count),)
-            return Prompt(why_discard(ask, cast), confirm, urgent=True, brief=why_discard(ask, cast.brief))
+            held = len(view.hands[ask.seat])
+            confirm = (_confirm(discard_label(len(picked), count, held), enabled=len(picked) == count),)
+            why, brief = (why_discard(ask, c, held) for c in (cast, cast.brief))
+            return Prompt(why, confirm, urgent=True, brief=brief)
         case _:
             return Prompt("")
 
@@ -271,24 +274,11 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[P
                 continue
             case _:
                 pass
-    return (*offers, PromptButton(decline, Decline(), "resolve", main=True))
+    return (*offers, PromptButton(decline, Decline(), "resolve", main=not offers))  # gold would look like advice
 
 
-def _confirm(verb: str, have: int, count: int) -> PromptButton:
-    text = f"{verb} {have} of {count}" if count > 1 else verb
-    return PromptButton(text, Command.CONFIRM, "resolve", main=True, enabled=have == count)
-
-
-def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast) -> str:
-    """Why cards must go."""
-    cards = several(ask.count, "card")
-    match ask:
-        case ForcedDiscard(by=by):
-            return f"{cast.name(by)} makes you discard: choose {cards}"
-        case DiscardThenDraw(draw=draw):
-            return f"Discard {cards}, then draw up to {draw}"
-        case HandLimitDiscard():
-            return f"Too many cards in hand: discard {cards}"
+def _confirm(text: str, *, enabled: bool) -> PromptButton:
+    return PromptButton(text, Command.CONFIRM, "resolve", main=True, enabled=enabled)
 
 
 def discard_of(picked: tuple[Card, ...]) -> Discard:

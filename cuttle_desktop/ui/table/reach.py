@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import RANK_WORDS, counted
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score, winning_one_offs
 from cuttle_desktop.ui.table.speech import mark, marks
 
 MOST = 10  # points of one card
@@ -33,25 +33,26 @@ class WinInReach(NamedTuple):
 
 
 def in_reach(view: View) -> dict[Seat, WinInReach]:
-    """The rivals who could reach their goal with one card that they may hold."""
+    """The rivals who could reach their goal with one card that they may hold, of known cards also as a one-off."""
     if view.result is not None:
         return {}
-    rivals = opponents(view.rules, view.seat)
-    return {seat: _told(view, seat) for seat in rivals if could_win(view, seat, may_hold(view, seat))}
+    found: dict[Seat, WinInReach] = {}
+    for seat in opponents(view.rules, view.seat):
+        one_offs = winning_one_offs(view, seat)
+        if one_offs or could_win(view, seat, may_hold(view, seat)):
+            found[seat] = _told(view, seat, one_offs)
+    return found
 
 
-def _told(view: View, seat: Seat) -> WinInReach:
+def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
     """With a card that is known to be there; failing that, with what could be."""
-    known = _winning(view, seat, (card for card in view.hands[seat] if card is not None))
+    held = [card for card in view.hands[seat] if card is not None]
+    known = [card for card in held if card in one_offs or could_win(view, seat, (card,))]
     if not known:
-        brief, words = _kinds(view, seat, _winning(view, seat, view.unseen))
+        brief, words = _kinds(view, seat, [card for card in view.unseen if could_win(view, seat, (card,))])
         return WinInReach(brief, words, sure=False)
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
     return WinInReach(brief, either([mark(card) for card in known]), sure=True)
-
-
-def _winning(view: View, seat: Seat, cards: Iterable[Card]) -> list[Card]:
-    return [card for card in cards if could_win(view, seat, (card,))]
 
 
 def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:

@@ -44,7 +44,7 @@ from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen, WasCountered
 from cuttle_desktop.engine.view import View, kings, opponents
 from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.speech import Cast, mark, marks
+from cuttle_desktop.ui.table.speech import FROM_DECK, Cast, mark, marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,28 +139,29 @@ class Recap:
             case _:
                 return ""
 
-    def _words(self, seat: Seat, action: Action, before: View) -> str:
+    def _words(self, seat: Seat, action: Action, before: View, whence: str = "") -> str:
+        """`whence` stands behind the card."""
         match action:
             case FromDeck(play):
-                return f"{self._words(seat, play, before)}, from the deck"
+                return self._words(seat, play, before, FROM_DECK)
             case Points(card):
-                return f"played {mark(card)} for {counted(card.points, 'point')}"
+                return f"played {mark(card)}{whence} for {counted(card.points, 'point')}"
             case Scuttle(card, target):
-                return f"scuttled {self._owned(target, before, seat)} with {mark(card)}"
+                return f"scuttled {self._owned(target, before, seat)} with {mark(card)}{whence}"
             case Permanent(card):
-                return f"played {mark(card)}{' as glasses' if card.rank is Rank.EIGHT else ''}"
+                return f"played {mark(card)}{whence}{' as glasses' if card.rank is Rank.EIGHT else ''}"
             case Steal(card, target):
-                return f"took {self._owned(target, before, seat)} with {mark(card)}"
+                return f"took {self._owned(target, before, seat)} with {mark(card)}{whence}"
             case Give(card, target, to):
-                took = f"took {self._owned(target, before, seat)} with {mark(card)}"
+                took = f"took {self._owned(target, before, seat)} with {mark(card)}{whence}"
                 return took if to == seat else f"{took} for {self.cast.object(to)}"
             case OneOff(card):
-                return f"played {mark(card)}"
+                return f"played {mark(card)}{whence}"
             case OneOffOn(card, target):
                 what = "return" if isinstance(before.rules.effects.get(card.rank), Bounce) else "scrap"
-                return f"played {mark(card)} on {self._owned(target, before, seat)} to {what} it"
+                return f"played {mark(card)}{whence} on {self._owned(target, before, seat)} to {what} it"
             case OneOffAt(card, victim):
-                return f"played {mark(card)} against {self.cast.object(victim)}"
+                return f"played {mark(card)}{whence} against {self.cast.object(victim)}"
             case Counter(card) | Respond(card) | Block(card):
                 return self._answer(card, action, before)
             case _:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
@@ -19,7 +20,6 @@ from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.inspection import Inspection
@@ -164,8 +164,8 @@ class SeatedTable:
             if self.interaction.strip.at(self.director.layout.areas.strip, event.pos) is not None:
                 return False
             self.director.skip()
-            key = self.director.layout.at(*event.pos)
-            return key is None or isinstance(key, Slot) or key not in self.director.view.hand
+            under = self.interaction.hit_test.under(event.pos)
+            return not isinstance(under, Card) or under not in self.director.view.hand
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
     def line_at(self, event: pygame.Event) -> Line | None:

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.text import SUIT_ICON
 
 SUIT_NAMES = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hearts", Suit.SPADES: "Spades"}
 SHORT_NAME = 11
+FROM_DECK = " from the deck"  # behind the name of a card that a seven turned up
 ABOUT_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
 CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}

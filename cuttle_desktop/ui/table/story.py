@@ -59,7 +59,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.speech import Cast, mark, marks
+from cuttle_desktop.ui.table.speech import FROM_DECK, Cast, mark, marks
 
 
 class Tone(Enum):
@@ -203,7 +203,7 @@ class Story:
         cast = self.cast
         match action:
             case FromDeck(play):
-                return f"{self._play(seat, play)}, from the deck"
+                return self._play(seat, play, FROM_DECK)
             case _ if isinstance(action, Play):
                 return self._play(seat, action)
             case Pass():
@@ -240,30 +240,31 @@ class Story:
             case _:
                 return ""
 
-    def _play(self, seat: Seat, play: Play) -> str:
+    def _play(self, seat: Seat, play: Play, whence: str = "") -> str:
+        """`whence` stands behind the card."""
         cast = self.cast
         match play:
             case Points(card):
                 points = counted(card.points, "point")
-                return f"{cast.does(seat, 'play')} {mark(card)} for {points}"
+                return f"{cast.does(seat, 'play')} {mark(card)}{whence} for {points}"
             case Scuttle(card, target):
-                return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}"
+                return f"{cast.does(seat, 'scuttle')} {mark(target)} with {mark(card)}{whence}"
             case Permanent(card):
-                return f"{cast.does(seat, 'play')} {mark(card)}{' as glasses' if card.rank is Rank.EIGHT else ''}"
-            case Steal(card, target):
-                return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}"
-            case Give(card, target, to) if to == seat:
-                return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}"
-            case Give(card, target, to):
-                return f"{cast.does(seat, 'give')} {mark(target)} to {cast.object(to)} with {mark(card)}"
+                return (
+                    f"{cast.does(seat, 'play')} {mark(card)}{whence}{' as glasses' if card.rank is Rank.EIGHT else ''}"
+                )
+            case Give(card, target, to) if to != seat:
+                return f"{cast.does(seat, 'give')} {mark(target)} to {cast.object(to)} with {mark(card)}{whence}"
+            case Steal(card, target) | Give(card, target):
+                return f"{cast.does(seat, 'take')} {mark(target)} with {mark(card)}{whence}"
             case OneOff(card):
                 effect = self.rules.effects.get(card.rank)
                 what = effect_told(effect, seat, self.rules, cast) if effect else "one-off"
-                return f"{cast.does(seat, 'play')} {mark(card)}: {what}"
+                return f"{cast.does(seat, 'play')} {mark(card)}{whence}: {what}"
             case OneOffOn(card, target):
-                return f"{cast.does(seat, 'play')} {mark(card)} on {mark(target)}"
+                return f"{cast.does(seat, 'play')} {mark(card)}{whence} on {mark(target)}"
             case OneOffAt(card, victim):
-                return f"{cast.does(seat, 'play')} {mark(card)} against {cast.object(victim)}"
+                return f"{cast.does(seat, 'play')} {mark(card)}{whence} against {cast.object(victim)}"
             case _:
                 assert_never(play)
 
