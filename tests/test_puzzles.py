@@ -198,7 +198,7 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     move(loop, Draw())
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
     assert told(loop)[0] == WRONG
-    assert told(loop)[1].startswith("After your move Bea could win with ")
+    assert told(loop)[1] == "Bea wins with [4H]."
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"

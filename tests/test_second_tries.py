@@ -147,7 +147,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     table = settle(loop)
     assert table.seated.canvas.furniture.remark.words == "Your game · move 6 · 1 of 2"
     prompt = table.interaction.bar.prompt
-    assert prompt.message == "Your move: do better than to scuttle [5S] with [TC]"
+    assert prompt.message == "Your move: find the best one; in the game: scuttle [5S] with [TC]"
     assert prompt.brief == BRIEF
     table = answer(loop, played().log[5])
     assert table.puzzle_game.solved is False
@@ -162,14 +162,15 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert loop.top is scene
 
 
-def test_the_puzzles_begin_with_the_doubtful_move_that_comes_next(start: Open) -> None:
-    loop, scene = reviewed(start, FIRST, SECOND)
+def test_the_puzzles_come_in_the_order_of_the_game(start: Open) -> None:
+    """Who had come to the last doubtful move was asked that one first, then the first."""
+    loop, scene = reviewed(start, SECOND, FIRST)
     scene.do("review")
     loop.step(FRAME)
-    scene.seek(8)
-    scene.do("try")
-    doubts = scene.notes.from_here(8, scene.projector.tale)
-    assert [doubt.lapse for doubt in doubts] == [SECOND, FIRST]
+    scene.seek(13)
+    key(loop, pygame.K_t)
+    table = settle(loop)
+    assert table.seated.canvas.furniture.remark.words == "Your game · move 6 · 1 of 2"
 
 
 @pytest.mark.parametrize(
@@ -203,3 +204,13 @@ def test_what_would_have_happened_otherwise_is_told_once(start: Open) -> None:
     lesson = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])._lesson
     assert len({*lesson}) == len(lesson)
     assert sum(line.startswith(OTHERWISE) for line in lesson) == 1
+
+
+def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start: Open) -> None:
+    """A queen was played to guard 18 points, and the box said only that another move is preferred."""
+    game = played()
+    doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN), "In the game: …")
+    loop = start(Blank)
+    table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
+    assert any(table._words.explain(action) for action in table.puzzle_game.question.legal if action != Draw())
+    assert table._words.explain(Draw()) == ""

@@ -218,10 +218,9 @@ class ReviewNotes:
                 )
         return found
 
-    def from_here(self, moment: int, tale: Tale) -> Sequence[Doubt]:
-        """The lapses with what came of them: those that follow a moment, then those before it."""
-        moments = sorted(self.lapses, key=lambda at: (at < moment, at))
-        return [Doubt(self.lapses[at], self._played(at, tale)) for at in moments]
+    def doubts(self, tale: Tale) -> Sequence[Doubt]:
+        """The lapses with what came of them, in the order of the game."""
+        return [Doubt(lapse, self._played(at, tale)) for at, lapse in sorted(self.lapses.items())]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""

@@ -22,7 +22,8 @@ from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.story import deed
 
-LOST_SINCE = "{does}."
+LOST_SINCE = "{does} with {card}."
+LOST_ANYHOW = "{does}."
 COUNTERED = "{does} your {card} with {two}"
 AND_WINS = "{countered} and wins."
 AND_ANOTHER_WINS = "{countered}, and {does}."
@@ -52,7 +53,7 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
         missed = motives(right, game.log[0], game.question, cast, after)
     if shown.result is not None and shown.result.winners:
-        return missed if missed.startswith(after) else _lost(shown.result.winners[0], countered, cast)
+        return _lost(game, shown.result.winners[0], countered, cast)
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:
@@ -75,9 +76,12 @@ def _countering(game: PuzzleGame) -> _Countering | None:
     return _Countering(counters[0][0], card, counters[0][1])
 
 
-def _lost(winner: Seat, countered: _Countering | None, cast: Cast) -> str:
+def _lost(game: PuzzleGame, winner: Seat, countered: _Countering | None, cast: Cast) -> str:
+    """That a rival has won since, and with which card."""
+    does, last = cast.does(winner, "win"), game.log[-1]
     if countered is None:
-        return LOST_SINCE.format(does=cast.does(winner, "win"))
+        card = card_of(last) if len(game.log) > 1 else None
+        return LOST_SINCE.format(does=does, card=mark(card)) if card is not None else LOST_ANYHOW.format(does=does)
     words = countered.told(cast)
     if winner == countered.seat:
         return AND_WINS.format(countered=words)

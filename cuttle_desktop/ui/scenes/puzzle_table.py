@@ -8,7 +8,7 @@ from typing import NamedTuple, Never
 
 import pygame
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
@@ -52,6 +52,7 @@ class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
+    `explain`: why an answer is not right, where neither rules nor table say so.
     """
 
     place: str
@@ -61,6 +62,7 @@ class PuzzleWords(NamedTuple):
     wrong: str = WRONG
     helped: str = NO_TICK
     brief: str = ""
+    explain: Callable[[Action], str] = lambda _: ""
 
 
 class PuzzleTable(TableScene):
@@ -129,8 +131,10 @@ class PuzzleTable(TableScene):
         if self.puzzle_game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
             return Advice(None, RIGHT, (*self._lesson, *helped))
-        why = why_wrong(self.puzzle_game, self.director.view, self.seated.cast)
-        return Advice(None, self._words.wrong, tuple(filter(None, (why,))), bad=True)
+        game, result = self.puzzle_game, self.director.view.result
+        why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
+        lost = result is not None and game.solver not in result.winners
+        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:

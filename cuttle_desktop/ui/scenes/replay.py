@@ -165,7 +165,7 @@ class ReplayScene(Scene):
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "try" if self.notes.asks:
-                scene = self._try_again(self.notes.from_here(self.projector.moment, self.projector.tale))
+                scene = self._try_again(self.notes.doubts(self.projector.tale))
             case "back":
                 scene = self._back()
             case _:
