@@ -49,11 +49,11 @@ class _Countering(NamedTuple):
 def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
     right, countered = game.puzzle.actions[0], _countering(game)
+    if shown.result is not None and shown.result.winners:
+        return _lost(game, shown.result.winners[0], countered, cast)
     after, missed = AFTER.format(whose="your"), ""
     if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
         missed = motives(right, game.log[0], game.question, cast, after)
-    if shown.result is not None and shown.result.winners:
-        return _lost(game, shown.result.winners[0], countered, cast)
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:

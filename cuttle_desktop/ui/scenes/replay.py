@@ -34,7 +34,7 @@ WIDE = 1200  # pixels: from here on the list of moves is open at first
 
 
 class ReplayScene(Scene):
-    """Pops when the player has seen enough. It changes nothing in the game; `play_on` begins one at a moment."""
+    """Pops when the player has seen enough. `play_on` begins a game at a moment, `try_again` asks doubts again."""
 
     key_group = "Replay"
 

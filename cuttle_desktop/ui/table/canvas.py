@@ -193,7 +193,7 @@ class Canvas:
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
-        """Cards of the own hand and of a tray rise when they are pointed at or chosen.
+        """Cards of the own hand rise when they are pointed at, picked or chosen.
 
         While a card is chosen the bar offers what it can do, so no card of the hand rises over it.
         """
@@ -203,7 +203,7 @@ class Canvas:
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         if not lifted:
             return 0.0
-        if highlights.chosen is not None and pose.z < Z_TRAY:
+        if highlights.chosen is not None:
             free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)
             return min(pose.height * LIFT, max(0.0, free))
         return pose.height * LIFT

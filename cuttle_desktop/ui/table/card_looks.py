@@ -78,7 +78,7 @@ class CardLooks:
             return movable and card is not now.chosen and card not in now.aimed.cards, False
         if layout.tray is not None:
             pose = layout.poses.get(card)
-            offered = now.choosing and pose is not None and held != (pose.z >= Z_TRAY)
+            offered = now.choosing and pose is not None and (held or pose.z >= Z_TRAY)
             return offered and card not in self._able, False
         if now.active and card in self._marked.turned_up:
             return card not in self._able, False
