@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from types import ModuleType
 from typing import Any
@@ -108,6 +109,24 @@ def test_the_chosen_card_covers_no_button_of_what_it_can_do(
     scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
     STAGES[name].act(scene)
     settle(scene, 1)
+    chosen = scene.interaction.selection.chosen
+    assert chosen is not None
+    rises_below_the_bar(scene, size, monkeypatch, [chosen])
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_picked_discards_cover_no_button(size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 1920x1080, beside the log, they lay on a corner of "Discard both"."""
+    text = "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    settle(scene, 1)
+    picked = scene.interaction.selection.picks(scene.director.view)
+    assert len(picked) == 2
+    rises_below_the_bar(scene, size, monkeypatch, picked)
+
+
+def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch, cards: Sequence[Card]) -> None:
     drawn: list[tuple[object, Pose | None]] = []
     real = CardPainter.draw_sprite
 
@@ -117,12 +136,11 @@ def test_the_chosen_card_covers_no_button_of_what_it_can_do(
 
     monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
     draw(scene, size)
-    chosen = scene.interaction.selection.chosen
-    assert chosen is not None
-    [pose] = [pose for key, pose in drawn if key is chosen]
-    assert pose is not None
-    assert pose.rect.y >= scene.director.layout.areas.bar.bottom
-    assert pose.rect.y <= scene.director.layout.poses[chosen].rect.y
+    for card in cards:
+        [pose] = [pose for key, pose in drawn if key is card]
+        assert pose is not None
+        assert pose.rect.y >= scene.director.layout.areas.bar.bottom
+        assert pose.rect.y <= scene.director.layout.poses[card].rect.y
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

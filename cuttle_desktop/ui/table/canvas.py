@@ -195,7 +195,7 @@ class Canvas:
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
         """Cards of the own hand rise when they are pointed at, picked or chosen.
 
-        While a card is chosen the bar offers what it can do, so no card of the hand rises over it.
+        While a card is chosen, or cards are picked, the bar offers what they can do, so none rises over it.
         """
         pose = director.layout.poses.get(key)
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
@@ -203,7 +203,7 @@ class Canvas:
         lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
         if not lifted:
             return 0.0
-        if highlights.chosen is not None:
+        if highlights.chosen is not None or highlights.picked:
             free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)
             return min(pose.height * LIFT, max(0.0, free))
         return pose.height * LIFT
