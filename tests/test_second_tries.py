@@ -155,11 +155,14 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     table = answer(loop, Draw())
     assert table._verdict.why[-1].startswith("In the game: Ann scuttles [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
+    settle(loop)
+    key(loop, pygame.K_h)  # a draw has no card to look at: the answer at once
     table = answer(loop, Draw())
     assert table.seated.canvas.furniture.remark.words == "Your game · move 13 · 2 of 2"
     key(loop, pygame.K_RETURN, sign="\r")
     loop.step(FRAME)
     assert loop.top is scene
+    assert loop.stage.toasts.sentences[-1] == "You found 1 of 2 better moves without help"
 
 
 def test_the_puzzles_come_in_the_order_of_the_game(start: Open) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GamePlayed
@@ -27,34 +29,61 @@ BRIEF = "Find the best move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 OTHER_MOVE = "[@close] The computer prefers another move"
 THAT_MOVE = "the move of the game"
+FOUND = "You found {found} of {moves} without help"
 
 
-def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt], at: int = 0) -> PuzzleTable:
-    """The table of one of `doubts`. It leads to the next one, and after the last back to the review."""
-    (lapse, course), more = doubts[at], at + 1 < len(doubts)
-    taken, seen = game.log[lapse.moment], view(game.at(lapse.moment), lapse.seat)
-    cast = Cast(tuple(names), lapse.seat)
+def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> PuzzleTable:
+    """The table of the first of `doubts`. It leads to the next one, and after the last back to the review."""
+    return _SecondTries(stage, game, names, doubts).table(0)
 
-    def go_on() -> Transition:
-        return Replace(second_tries(stage, game, names, doubts, at + 1)) if more else Pop()
 
-    def pause(paused: GamePlayed) -> Pause:
-        return Pause(stage, PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle"))
+@dataclass(frozen=True, slots=True)
+class _SecondTries:
+    """The doubtful moves of a game, and which of them were found better without a look at the answer."""
 
-    def explain(answer: Action) -> str:
-        then, instead = (prospects(seen, each, lapse.moment, ROLLOUTS) for each in (lapse.better, answer))
-        figures = figures_told(Contrast(then, instead), lapse.better, answer, seen, cast, "your move")
-        return figures.ends or figures.later
+    stage: Stage
+    game: Game
+    names: Sequence[str]
+    doubts: Sequence[Doubt]
+    found: set[int] = field(default_factory=set)
 
-    why = why_better(lapse, taken, seen, cast, OTHERWISE, THAT_MOVE)
-    words = PuzzleWords(
-        PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(doubts)),
-        TASK.format(deed=deed(taken, seen, cast)),
-        "Next" if more else "Back to the review",
-        wrong=OTHER_MOVE,
-        helped="",
-        brief=BRIEF,
-        explain=explain,
-    )
-    lesson = "\n".join(filter(None, (why, course)))
-    return PuzzleTable(stage, PuzzleGame(second_try(game, lapse, lesson), names), pause, words, lambda _: None, go_on)
+    def table(self, at: int) -> PuzzleTable:
+        """The table of one of the doubts."""
+        lapse, course = self.doubts[at]
+        more = at + 1 < len(self.doubts)
+        taken, seen = self.game.log[lapse.moment], view(self.game.at(lapse.moment), lapse.seat)
+        cast = Cast(tuple(self.names), lapse.seat)
+
+        def pause(paused: GamePlayed) -> Pause:
+            leave = PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle")
+            return Pause(self.stage, leave)
+
+        def explain(answer: Action) -> str:
+            then, instead = (prospects(seen, each, lapse.moment, ROLLOUTS) for each in (lapse.better, answer))
+            figures = figures_told(Contrast(then, instead), lapse.better, answer, seen, cast, "your move")
+            return figures.ends or figures.later
+
+        def solved(helped: bool) -> None:
+            if not helped:
+                self.found.add(at)
+
+        why = why_better(lapse, taken, seen, cast, OTHERWISE, THAT_MOVE)
+        words = PuzzleWords(
+            PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(self.doubts)),
+            TASK.format(deed=deed(taken, seen, cast)),
+            "Next" if more else "Back to the review",
+            wrong=OTHER_MOVE,
+            helped="",
+            brief=BRIEF,
+            explain=explain,
+        )
+        lesson = "\n".join(filter(None, (why, course)))
+        puzzle = PuzzleGame(second_try(self.game, lapse, lesson), self.names)
+        return PuzzleTable(self.stage, puzzle, pause, words, solved, lambda: self._after(at))
+
+    def _after(self, at: int) -> Transition:
+        if at + 1 < len(self.doubts):
+            return Replace(self.table(at + 1))
+        if at:
+            self.stage.toasts.say(FOUND.format(found=len(self.found), moves=counted(len(self.doubts), "better move")))
+        return Pop()
