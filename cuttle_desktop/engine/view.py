@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from .actions import ONE_OFFS, Action, Decline, Seat
+from .actions import Action, Decline, OneOff, OneOffOn, Seat
 from .answers import answers, asked, open_window, plays_from_hand
 from .asks import Ask, Turn
 from .cards import Card, Rank
+from .effects import Sweep
 from .events import HIDDEN, Event, InHand, Moved, MovedFaceDown, Seen, Shown, ShownFaceDown
 from .rules import RuleSet
 from .state import (
@@ -246,8 +247,15 @@ def winning_one_offs(seen: View, seat: Seat) -> tuple[Card, ...]:
     return tuple(
         card
         for card in known
-        if any(isinstance(play, ONE_OFFS) and _wins(state, seat, play) for play in plays_from_hand(state, seat, card))
+        if any(_frees(seen, play) and _wins(state, seat, play) for play in plays_from_hand(state, seat, card))
     )
+
+
+def _frees(seen: View, play: Action) -> bool:
+    """Whether a play can send jacks or jokers away, so that what they took comes home. Others need not be tried."""
+    if isinstance(play, OneOff):
+        return isinstance(seen.rules.effects.get(play.card.rank), Sweep)
+    return isinstance(play, OneOffOn) and find_stack(seen, play.target)[2].card is not play.target
 
 
 def _enough_may_come_home(seen: View, seat: Seat) -> bool:

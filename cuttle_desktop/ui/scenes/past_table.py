@@ -129,7 +129,6 @@ class PastTable(Scene):
         self._draw_bar(surface, areas.bar)
         edge = Rect((0, 0), surface.get_size())
         art.draw_panel(surface, edge, px(4), (0, 0, 0, 0), theme.BRASS, max(2, px(3)))
-        self.director.effects.jolt(surface, areas.shaken)
 
     def _draw_bar(self, surface: Surface, box: Rect) -> None:
         px, art, text = self.table.scale.px, self.table.art, self.table.text

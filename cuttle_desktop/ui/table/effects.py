@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ui.table.finale import Finale
 from cuttle_desktop.ui.table.shake import Shake
@@ -86,9 +86,3 @@ class Effects:
         """Draw what flies above the cards."""
         for effect in self._shown:
             effect.draw(surface)
-
-    def jolt(self, surface: Surface, shaken: Rect) -> None:
-        """Move the finished picture of a part of the window by what the table shakes; the window's edges stay."""
-        x, y = self.shake.offset
-        if (x, y) != (0, 0):
-            surface.subsurface(shaken.clip(surface.get_rect())).scroll(x, y)

@@ -65,7 +65,6 @@ class TablePicture:
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         self._draw_menu(surface)
         self._draw_zoom(surface)
-        self.director.effects.jolt(surface, self.director.layout.areas.shaken)
 
     def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
         """The log while its drawer is open, to be painted again only where it looks different."""
