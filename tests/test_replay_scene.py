@@ -351,7 +351,7 @@ def test_the_next_seat_has_its_own_hand_below(watching: Watching) -> None:
     watching.click(watching.scene.console.seat)
     watching.wait(0.1)
     assert watching.scene.director.view.seat == 1
-    assert watching.scene.console.seat.label == "Bea’s seat"
+    assert watching.scene.console.seat.label == "Seat: Bea"
     assert watching.at("JC")[1] > watching.at("TC")[1]
 
 
@@ -652,7 +652,7 @@ def test_the_scrubber_draws_a_step_higher_where_a_seat_came_nearer_to_its_goal()
 
 def test_a_player_called_you_is_spoken_to() -> None:
     scene = ReplayScene(stage(), "", ("You", "Bea"), short())
-    assert scene.console.seat.label == "Your seat"
+    assert scene.console.seat.label == "Seat: You"
     said = [entry.line.text for entry in scene.moves.entries]
     assert any(text.startswith("You ") for text in said)
     assert not any(text.startswith(("You plays", "You draws", "You takes", "You scuttles")) for text in said)

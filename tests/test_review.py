@@ -14,13 +14,31 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session import reviewing
+from cuttle_desktop.session import review, reviewing
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings, lapses
+from cuttle_desktop.session.review import (
+    Finding,
+    Lapse,
+    MomentOutlook,
+    TurningPoint,
+    findings,
+    lapses,
+    outlooks,
+    turning_points,
+)
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.replay_text import Tale
-from cuttle_desktop.ui.replay.review_notes import FAILED, NOTHING, UNFINISHED, UNSEEN, ReviewNotes, lapse_in_words
+from cuttle_desktop.ui.replay.review_notes import (
+    FAILED,
+    NOTHING,
+    OTHERS,
+    UNFINISHED,
+    UNSEEN,
+    ReviewNotes,
+    lapse_in_words,
+)
+from cuttle_desktop.ui.replay.turning_words import LUCK
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -102,6 +120,37 @@ def test_of_one_seat_only_its_decisions_are_judged() -> None:
     game = missed()
     assert [*findings(game.deal, game.log, BEA)] == []
     assert [*findings(game.deal, game.log, YOU)] == [*lapses(game, YOU)]
+
+
+def test_a_game_turns_where_the_chance_falls_and_stays_low() -> None:
+    """One had 71 %, drew a card and had 1 %: the review found nothing to say."""
+    game = finished("bga-balanced", 3).play()
+    falls = {4: 0.2, 9: 0.1}  # to which chance, from which moment on
+    course, now = [], 0.6
+    for n in range(len(game.log) + 1):
+        now = falls.get(n, now)
+        course.append((now, 1 - now))
+    assert [(each.moment, each.side, each.before, each.after) for each in turning_points(game, course)] == [
+        (3, 0, 0.6, 0.2)
+    ]
+    stray = [(0.6, 0.4)] * len(course)
+    stray[6] = (0.1, 0.9)
+    assert [*turning_points(game, stray)] == []
+
+
+def test_what_all_hands_show_to_be_better_is_found_with_the_turn() -> None:
+    """By what the seat saw, the draw was no mistake; but Bea held what she needed."""
+    game = missed()
+    (found,) = [each for each in turning_points(game, [each.chances for each in outlooks(game)]) if each.side == YOU]
+    assert (found.moment, found.better) == (0, NEXT)
+
+
+def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = missed()
+    monkeypatch.setattr(review, "lapses", lambda *_: iter(()))
+    (found,) = findings(game.deal, game.log, YOU)
+    assert isinstance(found, TurningPoint)
+    assert (found.moment, found.side) == (0, YOU)
 
 
 # a process of its own
@@ -205,6 +254,7 @@ class Reviewed:
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
 LATER = replace(CHOICE, moment=12)
+TURNING = TurningPoint(8, 0, 0.71, 0.01, Draw())
 
 
 @pytest.fixture
@@ -319,7 +369,38 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
-    assert shown.scene.notes.status == f"{len(seats)} doubtful · {'1 other' if seats else '2 others'}"
+    assert shown.scene.notes.status == ("1 doubtful move" if seats else "Hand not shown")
+
+
+def test_a_turning_point_is_told_before_and_after_the_move_with_what_all_hands_show(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(TURNING)
+    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    falls = "With all hands open, Ann’s chance falls from 71 % to 1 %."
+    rather = "Who sees all hands would rather draw a card."
+    honest = "By what Ann could see, no other move was clearly better."
+    played = f"In the game: {tale.deed(9)}."
+    ahead, after = (notes.advice(n, tale) for n in (8, 9))
+    assert ahead == Advice(Draw(), "[@burst] The game turns here", (played, falls, honest, rather))
+    assert after == Advice(None, "[@burst] The game turns here", (falls, honest, rather))
+    assert "[@burst] The game turns here" in [entry.line.text for entry in reviewed.scene.moves.entries]
+    assert [*reviewed.scene.scrubber.signs()] == [8]
+    assert not notes.asks  # nothing to find a better move for, by what one could see
+    reviewed.scene.do("next doubt")
+    assert reviewed.scene.projector.moment == 8
+
+
+def test_a_turning_point_by_luck_and_one_of_another_seat_are_called_so(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    replay, tale = reviewed.scene.replay, reviewed.scene.projector.tale
+    theirs = next(n for n in range(8, replay.length) if replay.action(n + 1)[0] == 1)
+    reviewed.find(replace(TURNING, better=None), replace(TURNING, moment=theirs, better=None))
+    notes = reviewed.scene.notes
+    for moment, why in ((8, (LUCK,)), (theirs, ())):
+        advice = notes.advice(moment, tale)
+        assert advice is not None
+        assert advice.why[2:] == why
+        assert advice.look_at is None
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
@@ -337,7 +418,10 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (True, (), FAILED),
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
-        (False, (CHOICE, HERS), "1 doubtful · 1 other"),
+        (False, (CHOICE, HERS), "1 doubtful move"),
+        (False, (HERS,), "1 doubtful of Bea’s"),
+        (False, (TURNING,), "1 turning point"),
+        (False, (CHOICE, TURNING), "1 doubtful · 1 turning point"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -518,7 +602,16 @@ def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_s
     reviewed.review.ended = True
     reviewed.find(CHOICE)
     reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (UNSEEN,)
+    assert reviewed.loop.stage.toasts.sentences == (UNSEEN.format(key="H"),)
+
+
+def test_where_only_others_made_doubtful_moves_one_is_told_how_to_see_them(reviewed: Reviewed) -> None:
+    """The message spoke of hands that are not shown, with all hands on the table."""
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(HERS)
+    reviewed.scene.do("next doubt")
+    assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:
@@ -538,3 +631,15 @@ def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> Non
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Perhaps better: draw a card"
     assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Perhaps better: draw a card"
+
+
+def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) -> None:
+    """Pressed while the review went on, it did nothing at all."""
+    key(reviewed.loop, pygame.K_t)
+    assert reviewed.scene.notes.shown
+    key(reviewed.loop, pygame.K_t)
+    assert reviewed.loop.stage.toasts.sentences == (UNFINISHED,)
+    reviewed.review.ended = True
+    reviewed.find()
+    key(reviewed.loop, pygame.K_t)
+    assert reviewed.loop.stage.toasts.sentences[-1] == f"{NOTHING}."

@@ -9,13 +9,16 @@ from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
-from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.review import Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.review_notes import lapse_in_words
+from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
+from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, OPEN_HANDS, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
@@ -28,6 +31,7 @@ class ShownMoment:
     moment: int
     seat: Seat
     remark: str
+    hands: ShownHands = ShownHands.ONE
 
 
 Shows = Callable[[Record, ShownMoment], Scene]
@@ -36,6 +40,8 @@ Shows = Callable[[Record, ShownMoment], Scene]
 TURNING_POINT = "Turn {turn} may have been the turning point"
 LIKELY = "Turn {turn} was probably the turning point"
 MISSED_WIN = "You could have won in turn {turn}"
+TURNED = "The game turned in turn {turn}"
+NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
 TRY = "{words} Press “Play on from here” to try it."
 
 
@@ -68,12 +74,26 @@ class Hindsight:
             key=lambda each: each.loss,
             default=None,
         )
-        if worst is None:
-            return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
         names = tuple(player.name for player in self._record.header.players)
+        if worst is None:
+            return self._turned(names)
         title, words, why = in_words(self._game, worst, names)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
         return Told(title, words, lambda: self._shows(self._record, opening))
+
+    def _turned(self, names: tuple[str, ...]) -> Told:
+        """Where the game turned though no move was a clear mistake, if that can be told."""
+        turning_points = [each for each in self._review.found if isinstance(each, TurningPoint)]
+        worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
+        if worst is None:
+            return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
+        replay, cast = Replay(self._game), Cast(names, self._seat)
+        does = Tale(replay, ViewerSeat(self._seat, ShownHands.ALL), cast).deed(worst.moment + 1)
+        _, *why = turning_in_words(worst, self._seat, replay, cast)
+        opening = ShownMoment(worst.moment, self._seat, " ".join((f"{does}.", *why)), ShownHands.ALL)
+        title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
+        words = NO_MISTAKE.format(does=does)
+        return Told(title, words, lambda: self._shows(self._record, opening), OPEN_HANDS)
 
     def close(self) -> None:
         self._review.close()

@@ -5,21 +5,22 @@ A decision is judged from what its seat knew then. All of it is estimates, never
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.regret import Regret, regret
-from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.answers import answers, speaker
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.view import onlook, view
 
 OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
 SUSPICIOUS, WORTH_A_WORD = 0.05, 0.07  # of the chance to win: is looked at again, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HOPELESS = 0.02  # a chance to win that is none
+TURNED = 0.25  # of the chance to win with all hands open, which one action costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +50,77 @@ class Lapse(Regret):
         return self.loss >= GRAVE or self.taken < HOPELESS
 
 
-Finding = MomentOutlook | Lapse
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """By the action after `moment` the chance of `side` fell for good, from `before` to `after`, with all hands open.
+
+    `better`: what would have been better with all hands open, where the side acted itself.
+    """
+
+    moment: int
+    side: int
+    before: float
+    after: float
+    better: Action | None = None
+
+
+Finding = MomentOutlook | Lapse | TurningPoint
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
-    """Of the whole game; with a `seat` only its decisions. Takes seconds."""
+    """Of the whole game; with a `seat` only its decisions, or if none of them stands out, where the game turned.
+
+    Takes seconds.
+    """
     game = Game(deal)
     for action in actions:
         game.play(action)
     if seat is not None:
-        yield from lapses(game, seat)
+        found = [*lapses(game, seat)]
+        yield from found
+        if not any(lapse.clear for lapse in found):
+            side = deal.rules.seating.sides[seat]
+            yield from (
+                turning
+                for turning in turning_points(game, [each.chances for each in outlooks(game)])
+                if turning.side == side
+            )
         return
+    courses = []
+    for each in outlooks(game):
+        courses.append(each.chances)
+        yield each
+    yield from lapses(game)
+    yield from turning_points(game, courses)
+
+
+def outlooks(game: Game) -> Iterator[MomentOutlook]:
+    """Of every moment, the deal first."""
     for n in range(len(game.log) + 1):
         yield MomentOutlook(n, tuple(outlook(game.at(n), OPEN, n)))
-    yield from lapses(game)
+
+
+def turning_points(game: Game, courses: Sequence[tuple[float, ...]]) -> Iterator[TurningPoint]:
+    """`courses`: the chance of every side at every moment. One estimate that strays makes no turning point."""
+    for n, action in enumerate(game.log):
+        if isinstance(action, Concede):
+            continue
+        for side in range(game.deal.rules.side_count):
+            course = [chances[side] for chances in courses]
+            before, after = min(course[max(0, n - 1)], course[n]), max(course[n + 1 : n + 3])
+            if before - after >= TURNED:
+                yield TurningPoint(n, side, course[n], course[n + 1], _better_with_open_hands(game, n, side))
+
+
+def _better_with_open_hands(game: Game, n: int, side: int) -> Action | None:
+    """None also where another side acted."""
+    state, action = game.at(n), game.log[n]
+    actor = speaker(state, action)
+    if actor is None or game.deal.rules.seating.sides[actor] != side:
+        return None
+    seen = replace(onlook(state, actor, frozenset(range(game.deal.rules.seats))), legal=answers(state))
+    found = regret(seen, action, THOROUGH, n) if action in seen.legal and len(seen.legal) > 1 else None
+    return found.better if found is not None and found.loss >= CLEAR else None
 
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:

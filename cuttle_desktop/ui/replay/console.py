@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.replay import Replay, ShownHands
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
@@ -46,27 +46,23 @@ Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
 
 
-HANDS_WORDS: Final = {ShownHands.ONE: "One hand", ShownHands.ALL: "All hands", ShownHands.NONE: "No hands"}
-
-
 @dataclass(slots=True)
 class Words:
     """The changing words on the buttons."""
 
     counter: str  # 17 / 64
-    seat: str  # Ann’s seat
-    hands: str  # One hand
+    seat: str  # Seat: Ann
+    hands: str  # Hands: all
     title: str
     rules: tuple[str, str]  # their title, and their short name
 
 
 def words_of(projector: Projector, replay: Replay, title: str) -> Words:
     """The words for the present moment."""
-    whose = projector.cast.own(projector.viewer.seat)
     return Words(
         counter=f"{projector.moment} / {replay.length}",
-        seat=f"{whose[0].upper()}{whose[1:]} seat",
-        hands=HANDS_WORDS[projector.viewer.hands],
+        seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
+        hands=f"Hands: {projector.viewer.hands.value}",
         title=title,
         rules=(replay.rules.title, str(replay.rules)),
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, unwrapped
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, Seat, unwrapped
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.engine.view import View, opponents, partners
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import Lapse, MomentOutlook
+from cuttle_desktop.session.review import Lapse, MomentOutlook, TurningPoint
 from cuttle_desktop.session.reviewing import Review
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
+from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import swept, wins
 from cuttle_desktop.ui.table.motives import AFTER, motives
@@ -32,7 +34,9 @@ COMPARED: Final = "By what {who} could see, the better move wins about {more} mo
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "That was {whose} first doubtful move."
 LAST: Final = "That was {whose} last doubtful move."
-UNSEEN: Final = "The doubtful moves are of another seat, or of a hand that is not shown."
+OTHERS: Final = "The doubtful moves are of another seat. Turn the table ({key}) to see them."
+UNSEEN: Final = "The review tells nothing of a hand that is not shown. Show it ({key})."
+HIDDEN: Final = "Hand not shown"
 UNFINISHED: Final = "The review is not finished: it may find more."
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
@@ -57,6 +61,7 @@ class ReviewNotes:
         self.viewer = ALL_HANDS
         self.outlooks: dict[int, tuple[float, ...]] = {}
         self._lapses: dict[int, Lapse] = {}
+        self._turning_points: list[TurningPoint] = []
         self._said: dict[int, tuple[str, ...]] = {}  # of each
         self.cast = cast
         self._begin, self._replay = begin, replay
@@ -87,6 +92,8 @@ class ReviewNotes:
                     self.outlooks[moment] = chances
                 case Lapse():
                     self._lapses[finding.moment] = finding
+                case TurningPoint():
+                    self._turning_points.append(finding)
         return bool(news) or self._over
 
     def close(self) -> None:
@@ -96,8 +103,15 @@ class ReviewNotes:
     @property
     def lapses(self) -> dict[int, Lapse]:
         """By the moment before the decision."""
-        eyes = {self.viewer.seat} & self.viewer.eyes(self._replay.rules.seats)
-        return {moment: lapse for moment, lapse in self._lapses.items() if lapse.seat in eyes}
+        return {at: lapse for at, lapse in self._lapses.items() if self._sees and lapse.seat == self.viewer.seat}
+
+    @property
+    def told(self) -> dict[int, Lapse | TurningPoint]:
+        """What there is to be told of the seat below, by the moment before: its lapses, and where its game turned."""
+        own = self._replay.rules.seating.sides[self.viewer.seat]
+        return {
+            turning.moment: turning for turning in self._turning_points if self._sees and turning.side == own
+        } | self.lapses
 
     @property
     def status(self) -> str:
@@ -106,9 +120,25 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        if self.others:
-            return f"{len(self.lapses)} doubtful · {counted(self.others, 'other')}"
-        return counted(len(self.lapses), "doubtful move") if self.lapses else NOTHING
+        lapses, turns = len(self.lapses), len(self.told) - len(self.lapses)
+        if not self._sees and self._lapses:
+            return HIDDEN
+        if turns:
+            return " · ".join([*[f"{lapses} doubtful"][: bool(lapses)], counted(turns, "turning point")])
+        if not lapses and self._elsewhere:
+            first, *more = self._elsewhere
+            return f"{self.others} doubtful of {'others' if more else self.cast.own(first)}"
+        return counted(lapses, "doubtful move") if lapses else NOTHING
+
+    @property
+    def _sees(self) -> bool:
+        """Whether the hand of the viewer's own seat is shown."""
+        return self.viewer.seat in self.viewer.eyes(self._replay.rules.seats)
+
+    @property
+    def _elsewhere(self) -> list[Seat]:
+        """The other seats that have lapses."""
+        return sorted({lapse.seat for lapse in self._lapses.values()} - {self.viewer.seat})
 
     @property
     def asks(self) -> bool:
@@ -134,11 +164,13 @@ class ReviewNotes:
             for side in range(self._replay.rules.side_count)
         ]
 
-    def _better(self, lapse: Lapse) -> tuple[str, ...]:
+    def _better(self, found: Lapse | TurningPoint) -> tuple[str, ...]:
         """What is said of it, found out once: the list of moves asks again with everything that is found."""
-        if lapse.moment not in self._said:
-            self._said[lapse.moment] = self._in_words(lapse)
-        return self._said[lapse.moment]
+        if isinstance(found, TurningPoint):
+            return turning_in_words(found, self.viewer.seat, self._replay, self.cast)
+        if found.moment not in self._said:
+            self._said[found.moment] = self._in_words(found)
+        return self._said[found.moment]
 
     def _in_words(self, lapse: Lapse) -> tuple[str, ...]:
         """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
@@ -162,32 +194,36 @@ class ReviewNotes:
         advice = self.advice(moment, tale)
         if advice is None:
             return ""
-        return NEXT_MOVE.format(words=advice.heading) if moment in self.lapses else advice.heading
+        return NEXT_MOVE.format(words=advice.heading) if moment in self.told else advice.heading
 
-    def no_more(self, *, back: bool) -> str:
-        """What is told where no doubtful move is left on that side."""
+    def no_more(self, keys: Keys, *, back: bool) -> str:
+        """What is told where no doubtful move is left on that side. `keys` are those of a replay."""
         if not self._over:
             return UNFINISHED
-        if not self.lapses:
-            return UNSEEN if self.others else f"{NOTHING}."
+        if not self._sees and self._lapses:
+            return UNSEEN.format(key=keys.hint("hands"))
+        if not self.told:
+            return OTHERS.format(key=keys.hint("chair")) if self.others else f"{NOTHING}."
         return (FIRST if back else LAST).format(whose=self.cast.own(self.viewer.seat))
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; before a doubtful move it names that one, since the words are about it."""
-        if self.shown and moment in self.lapses:
+        if self.shown and moment in self.told:
             return BEFORE.format(number=moment + 1, count=self._replay.length)
         return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment: of the decision that follows, else of the one just made."""
-        if not self.shown or not self.lapses.keys() & {moment, moment - 1}:
+        told = self.told
+        if not self.shown or not told.keys() & {moment, moment - 1}:
             return None
-        ahead = moment in self.lapses
-        lapse = self.lapses[moment if ahead else moment - 1]
-        words, *why = self._better(lapse)
+        ahead = moment in told
+        found = told[moment if ahead else moment - 1]
+        words, *why = self._better(found)
         if ahead:
-            why.insert(len(why) - 1, self._played(moment, tale))
-        return Advice(lapse.better if ahead else None, f"[@{sign_of(lapse)}] {words}", tuple(why), bad=lapse.grave)
+            why.insert(len(why) - 1 if isinstance(found, Lapse) else 0, self._played(moment, tale))
+        heading = f"[@{sign_of(found)}] {words}"
+        return Advice(found.better if ahead else None, heading, tuple(why), bad=is_grave(found))
 
     def _played(self, moment: int, tale: Tale) -> str:
         """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
@@ -202,20 +238,16 @@ class ReviewNotes:
         return told
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
-        """The list of moves, while the review is shown with a line below every one that could have been better."""
-        lapses = self.lapses if self.shown else {}
+        """The list of moves, while the review is shown with a line below every one that it speaks of."""
+        remarks = self.told if self.shown else {}
         found: list[LogEntry] = []
         for i, entry in enumerate(told):
             found.append(entry)
-            lapse = lapses.get(entry.moment - 1)
+            of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
-            if lapse is not None and last and entry.line.tone is not Tone.TURN:
-                found.append(
-                    LogEntry(
-                        Line(f"[@{sign_of(lapse)}] {self._better(lapse)[0]}", Tone.DETAIL),
-                        entry.moment,
-                    )
-                )
+            if of is not None and last and entry.line.tone is not Tone.TURN:
+                words = f"[@{sign_of(of)}] {self._better(of)[0]}"
+                found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
@@ -225,13 +257,17 @@ class ReviewNotes:
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""
         if back:
-            return max((n for n in self.lapses if n < moment), default=None)
-        return min((n for n in self.lapses if n > moment), default=None)
+            return max((n for n in self.told if n < moment), default=None)
+        return min((n for n in self.told if n > moment), default=None)
 
 
-def sign_of(lapse: Lapse) -> str:
-    """The sign of a lapse, by its weight."""
-    return "warning" if lapse.grave else "question"
+def sign_of(found: Lapse | TurningPoint) -> str:
+    """The sign of a lapse, by its weight; or of a turning point."""
+    return "burst" if isinstance(found, TurningPoint) else "warning" if found.grave else "question"
+
+
+def is_grave(found: Lapse | TurningPoint) -> bool:
+    return isinstance(found, Lapse) and found.grave
 
 
 def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
-from cuttle_desktop.ui.replay.review_notes import ReviewNotes, sign_of
+from cuttle_desktop.ui.replay.review_notes import ReviewNotes, is_grave, sign_of
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -163,8 +163,8 @@ class Scrubber(Widget):
         if not self._notes.shown:
             return {n: SIGNS[mark] for n, mark in self.replay.marks.items()}
         return {
-            n: (sign_of(lapse), theme.CORAL if lapse.grave else theme.BRASS_BRIGHT)
-            for n, lapse in self._notes.lapses.items()
+            n: (sign_of(found), theme.CORAL if is_grave(found) else theme.BRASS_BRIGHT)
+            for n, found in self._notes.told.items()
         }
 
     # drawing
@@ -194,7 +194,7 @@ class Scrubber(Widget):
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
         rows = [*zip(notes.sides, notes.outlooks.get(self.moment, ()) or (None,) * len(notes.sides), strict=True)]
-        self._chart.draw_names(surface, names, rows, self._below, notes.status, leads_on=bool(notes.lapses))
+        self._chart.draw_names(surface, names, rows, self._below, notes.status, leads_on=bool(notes.told))
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -257,8 +257,9 @@ class Scrubber(Widget):
         if self._notes.others:
             keys, found = self.stage.keys, counted(self._notes.others, "other doubtful move")
             lines.append(f"{found}: another seat ({keys.hint('chair')}), or show hands ({keys.hint('hands')})")
-        if self._notes.lapses:
+        if self._notes.told:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
+        if self._notes.lapses:
             lines.append(f"The bulb asks them again, as puzzles ({self.stage.keys.hint('try')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))

@@ -181,7 +181,7 @@ class ReplayScene(Scene):
                 self.notes.toggle()
                 self._arrange()
                 self._lay_out()
-            case "next doubt" | "previous doubt" if self.notes.possible:
+            case "next doubt" | "previous doubt" | "try" if self.notes.possible:
                 return self._doubt(back=name == "previous doubt") if self.notes.shown else self._change("review")
             case "moves":
                 self.listed = not self.listed
@@ -194,7 +194,7 @@ class ReplayScene(Scene):
     def _doubt(self, *, back: bool) -> Transition:
         moment = self.notes.neighbour(self.projector.moment, back=back)
         if moment is None:
-            self.stage.toasts.whisper(self.notes.no_more(back=back))
+            self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, back=back))
             return Stay()
         return self.seek(moment)
 

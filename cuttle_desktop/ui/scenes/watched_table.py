@@ -21,7 +21,7 @@ from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group
 
-HANDS: Final = {Onlooker.NO_HANDS: "No hands", Onlooker.ALL_HANDS: "All hands"}
+HANDS: Final = {Onlooker.NO_HANDS: "Hands: none", Onlooker.ALL_HANDS: "Hands: all"}
 GAP: Final = 8  # design units
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 

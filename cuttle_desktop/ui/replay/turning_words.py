@@ -1,0 +1,31 @@
+"""Where a reviewed game turned though no move looks doubtful, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import TurningPoint
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import deed
+
+TURNS: Final = "The game turns here"
+FALLS: Final = "With all hands open, {whose} chance falls from {before} to {after}."
+BETTER: Final = "Who sees all hands would rather {deed}."
+HONEST: Final = "By what {who} could see, no other move was clearly better."
+LUCK: Final = "No other move would have changed much: the cards fell that way."
+
+
+def turning_in_words(turning: TurningPoint, seat: Seat, replay: Replay, cast: Cast) -> tuple[str, ...]:
+    """A heading, what it cost the side of `seat`, and for a move of that side what all hands show."""
+    falls = FALLS.format(whose=cast.own(seat), before=percent(turning.before), after=percent(turning.after))
+    actor, _ = replay.action(turning.moment + 1)
+    if replay.rules.seating.sides[actor] != turning.side:
+        return TURNS, falls
+    if turning.better is None:
+        return TURNS, falls, LUCK
+    seen = replay.decision(turning.moment + 1)
+    better = BETTER.format(deed=deed(turning.better, seen, Cast(cast.names, actor)))
+    return TURNS, falls, HONEST.format(who=cast.object(actor)), better
