@@ -10,7 +10,18 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Permanent, Points, Scuttle, Seat, Steal
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+)
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
@@ -37,7 +48,21 @@ from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
-from tests.tables import HOT_SEAT, STAGES, at, click, drag, draw, full, mouse, settle, stage, table
+from tests.tables import (
+    HOT_SEAT,
+    STAGES,
+    at,
+    click,
+    drag,
+    draw,
+    exits,
+    full,
+    mouse,
+    session,
+    settle,
+    stage,
+    table,
+)
 
 FRAME = 1 / 60
 STILL = Settings(curtain=False, reduced_motion=True)
@@ -382,6 +407,76 @@ def test_who_goes_on_at_once_sees_every_shield() -> None:
     scene.update(FRAME)
     scene.director.skip()
     assert scene.director.effects.shields.left == {}
+
+
+WIDE = "P1: hand AH 9S | points 4S 6S 2C 3C 4D // P2: hand 3H | points 7H 5S 2D 3D | perms KD // turn P1 9"
+
+
+def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All had gone before the water had left the middle: it washed over an empty table."""
+    fronts: list[tuple[float, float]] = []  # of this frame: left and right
+    draw_wave = Wave.draw
+
+    def watched_wave(self: Wave, surface: Surface) -> None:
+        left, right = ((self._start + (edge - self._start) * self.part) for _, edge, _ in self._crests)
+        fronts.append((left, right))
+        draw_wave(self, surface)
+
+    monkeypatch.setattr(Wave, "draw", watched_wave)
+    scene = table(WIDE, players=HOT_SEAT, settings=OPEN)
+    lay = {c: pose for c, pose in scene.director.layout.poses.items() if isinstance(c, Card)}
+    swept = [c for c in lay if any(c == stack.card for field in scene.director.view.fields for stack in field.points)]
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    reached: dict[Card, float] = {}
+    for _ in range(240):
+        scene.update(FRAME)
+        fronts.clear()
+        draw(scene, (1280, 720))
+        for c in swept:
+            moving = scene.director.sprites.cards[c].pose != lay[c]
+            if fronts and moving and c not in reached:
+                left, right = fronts[-1]
+                reached[c] = min(lay[c].x - left, right - lay[c].x)
+    assert len(reached) == len(swept) == 9
+    pace = scene.director.layout.areas.board.width / (theme.SWEEP_MS / 1000) * FRAME
+    assert all(-pace <= beyond <= 3 * pace for beyond in reached.values()), reached
+
+
+@pytest.mark.parametrize(("code", "torn"), [("2H", True), ("9H", False)])
+def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -> None:
+    """Both flew to the scrap without touching: a king of one's own was gone and nothing was felt."""
+    text = f"P1: hand {code} 5C // P2: hand 3H | points 7H | perms KD // turn P1 9"
+    scene = table(text, players=HOT_SEAT, settings=OPEN)
+    king = card("KD")
+    home = scene.director.layout.poses[king]
+    scene.session.submit(0, OneOffOn(card(code), king))
+    scene.session.submit(1, Decline())
+    struck, tears = [], []
+    for _ in range(180):
+        scene.update(FRAME)
+        now = scene.director
+        if now.effects.shake.left > 0 and now.on_target(card(code)):
+            struck.append(now.sprites.cards[king].pose.x == home.x)
+            tears.append(now.tears.part(king))
+            assert abs(now.sprites.cards[card(code)].pose.x - home.x) < home.width
+    assert struck[0]
+    assert (max(tears) > 0) == torn
+    assert not scene.director.on_target(card(code))
+
+
+def test_a_bot_waits_until_the_points_have_been_read() -> None:
+    """Its card was on its way while "+10" still stood on the other's."""
+    text = "P1: hand TH 9S // P2: hand 3H TS | points 7H // turn P1 9"
+    scene = TableScene(stage((1280, 720), OPEN), session(text, script=(Points(card("TS")),)), exits())
+    settle(scene)
+    scene.session.submit(0, Points(card("TH")))
+    unread = [0.0]
+    while not scene.director.view.fields[1].points[1:]:
+        unread.append(scene.director.standings.read)
+        scene.update(FRAME)
+    assert max(unread) > 0.5
+    assert unread[-1] <= FRAME
 
 
 def test_a_jack_strikes_its_target_before_it_pulls_the_card_across() -> None:

@@ -136,11 +136,11 @@ def rises_below_the_bar(scene: TableScene, size: Size, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(CardPainter, "draw_sprite", sprite)
     draw(scene, size)
-    for card in cards:
-        [pose] = [pose for key, pose in drawn if key is card]
+    for held in cards:
+        [pose] = [pose for key, pose in drawn if key is held]
         assert pose is not None
         assert pose.rect.y >= scene.director.layout.areas.bar.bottom
-        assert pose.rect.y <= scene.director.layout.poses[card].rect.y
+        assert pose.rect.y <= scene.director.layout.poses[held].rect.y
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

@@ -7,11 +7,11 @@ from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Sweep
-from cuttle_desktop.engine.events import InMiddle, Seen, Settled
+from cuttle_desktop.engine.events import InMiddle, Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.table.cues import Cue, stars
+from cuttle_desktop.ui.table.cues import Cue, settled_effect, stars
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood, Finale
 from cuttle_desktop.ui.table.geometry import Pose
@@ -20,6 +20,7 @@ from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.particles import Burst
 from cuttle_desktop.ui.table.rising_icon import RisingIcon
 from cuttle_desktop.ui.table.shields import guarding
+from cuttle_desktop.ui.table.sprites import Travel
 from cuttle_desktop.ui.table.wave import Charge, Wave, crests
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
@@ -31,6 +32,19 @@ class Beats:
     def __init__(self, effects: Effects, art: Art | None) -> None:
         self.effects = effects
         self.art = art
+
+    def follow(
+        self, row: Cue, event: Seen | None, view: View, layout: Layout, motion: Travel, *, several: bool, impacts: bool
+    ) -> None:
+        """What is felt of an event while its cards travel by `motion`; `several` of them leave the table together."""
+        if isinstance(event, TurnBegan) and impacts:
+            self.turn(layout, event.seat)
+        if isinstance(settled_effect(event, view), Sweep) and impacts:
+            self.charge([layout.poses[card] for card in stars(event)], motion.length, layout)
+        elif several and impacts:
+            self.wave(layout, motion.stagger)
+        else:
+            self.play(row, event, view, layout, layout.areas.unit, motion.length, impacts=impacts)
 
     def play(
         self, row: Cue, event: Seen | None, view: View, layout: Layout, unit: float, delay: float, *, impacts: bool
@@ -109,8 +123,3 @@ class Beats:
 def wave_start(layout: Layout) -> int:
     """A wave begins where the one-off lies."""
     return layout.areas.zones[InMiddle()].centerx
-
-
-def sweeps(event: Seen | None, view: View) -> bool:
-    """Whether a one-off that was settled takes cards from all over the table."""
-    return isinstance(event, Settled) and isinstance(view.rules.effects.get(event.play.card.rank), Sweep)

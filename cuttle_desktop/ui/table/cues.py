@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import OneOffOn, Seat
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.effects import Bounce, Effect, Sweep, Zone
 from cuttle_desktop.engine.events import (
     Acted,
     Asked,
@@ -37,7 +37,7 @@ from cuttle_desktop.engine.events import (
     WasCountered,
     Withdrawn,
 )
-from cuttle_desktop.engine.view import How
+from cuttle_desktop.engine.view import How, View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.easing import Ease
@@ -77,7 +77,7 @@ class Cue:
 
 UNSEEN: Final = Cue(silence="nothing moves; the events that follow are heard")
 GLIDE: Final = Cue("slide", theme.MOVE_MS)
-SWEEP_MS: Final = theme.SWEEP_LIMIT_MS + theme.SCUTTLE_SCRAP_MS
+SWEEP_HOLD_MS: Final = theme.SWEEP_MS + theme.SCUTTLE_SCRAP_MS
 SWEEP: Final = "sweep"  # heard once, in place of every card that leaves
 
 CUES: Final[dict[type[object], Cue]] = {
@@ -114,7 +114,7 @@ CUES: Final[dict[type[object], Cue]] = {
     Revealed: Cue("flip", theme.MOVE_MS * 2 + theme.FLIP_MS, theme.MOVE_MS * 2, lift=LIFT, ease=Ease.THUMP),
     Shown: Cue("flip", theme.FLIP_MS * 3, theme.FLIP_MS * 2, lift=POP),
     ShownFaceDown: Cue(silence="nothing is seen of it"),
-    HandsSwapped: Cue("sweep", SWEEP_MS, theme.MOVE_MS * 2),
+    HandsSwapped: Cue("sweep", SWEEP_HOLD_MS, theme.MOVE_MS * 2),
     Locked: Cue(hold=theme.MOVE_MS * 2, emblem="padlock", silence="the card that was returned is heard"),
     Unlocked: UNSEEN,
     TurnBegan: Cue(silence="the signal of the table is heard, where it is wanted"),
@@ -137,7 +137,18 @@ COUNTERS: Final = Cue(
 SEIZES: Final = Cue(  # a jack on its target, before it pulls
     "place", theme.JACK_MS + theme.JACK_GRIP_MS, theme.JACK_MS, flash=True, ease=Ease.STRIKE, lift=0.25, shake=9
 )
-CHARGED: Final = Cue(hold=theme.CHARGE_MS, silence="the wave is heard")
+STRIKES: Final = Cue(  # a two on the card that it scraps
+    "scuttle",
+    theme.SCUTTLE_LAND_MS + theme.SCUTTLE_REST_MS,
+    theme.SCUTTLE_LAND_MS,
+    flash=True,
+    ease=Ease.STRIKE,
+    shake=9,
+    stop=theme.HIT_STOP_MS,
+    burst="shards",
+)
+FLINGS: Final = replace(STRIKES, sound="place", hold=theme.SCUTTLE_LAND_MS + theme.MOVE_MS // 2, shake=5, burst="puff")
+CHARGED: Final = Cue(hold=theme.CHARGE_MS, travel=theme.CHARGE_MS, silence="the wave is heard")
 FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
 DEALT: Final = Cue("deal", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP)
 PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=2.5, burst="puff", thump=True)
@@ -168,13 +179,24 @@ def cue(event: Seen | None) -> Cue:
             return CUES[type(event)]
 
 
-def row_of(event: Seen | None, counters: Collection[Card], *, sweeping: bool) -> Cue:
-    """The row at the table: a two that counters strikes, and a one-off that sweeps gathers strength first."""
+def row_of(event: Seen | None, counters: Collection[Card], view: View) -> Cue:
+    """The row at the table: a two that counters strikes, and so does a one-off that is aimed at a card.
+
+    One that sweeps gathers strength first.
+    """
+    effect = settled_effect(event, view)
     match event:
         case Moved(card, _, InMiddle()) if card in counters:
             return COUNTERS
+        case Settled(_, OneOffOn()):
+            return FLINGS if isinstance(effect, Bounce) else STRIKES
         case _:
-            return CHARGED if sweeping else cue(event)
+            return CHARGED if isinstance(effect, Sweep) else cue(event)
+
+
+def settled_effect(event: Seen | None, view: View) -> Effect | None:
+    """What a one-off that was settled does."""
+    return view.rules.effects.get(event.play.card.rank) if isinstance(event, Settled) else None
 
 
 def stars(event: Seen | None) -> tuple[Card, ...]:

@@ -28,19 +28,26 @@ def together(queue: deque[Frame]) -> list[Frame]:
     return [first, *swept]
 
 
-def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key, Sprite]) -> dict[Key, int]:
-    """What starts one after the other: swept cards as the wave comes to them, the cards of a hand from the left."""
+def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key, Sprite]) -> dict[Key, float]:
+    """What starts one after the other: the cards of a hand from the left, 0, 1, 2 …; swept ones as the wave comes.
+
+    Of those it is the part of its way, 0 to 1, that the wave has gone by then.
+    """
     poses, event = layout.poses, frames[-1].event
     if isinstance(event, Shown):
         turned = sorted((card for card in event.cards if card in poses), key=lambda card: poses[card].x)
         return {card: i for i, card in enumerate(turned) if card not in sprites}
     if len(frames) < 2:
         return {}
-    start = wave_start(layout)
+    start, board = wave_start(layout), layout.areas.tray
     stacks = [frame.event.stack for frame in frames if isinstance(frame.event, LeftField)]
-    lying = {stack: sprites[stack.card].pose.x for stack in stacks if stack.card in sprites}
-    by_place = sorted(lying, key=lambda stack: abs(lying[stack] - start))
-    return {card: i for i, stack in enumerate(by_place) for card in stack.cards}
+    reached: dict[Key, float] = {}
+    for stack in stacks:
+        if stack.card in sprites:
+            x = sprites[stack.card].pose.x
+            edge = board.right if x > start else board.left
+            reached |= dict.fromkeys(stack.cards, min(1.0, (x - start) / (edge - start)))
+    return reached
 
 
 def deal_order(hand: Mapping[Key, Pose], view: View) -> dict[Key, int]:

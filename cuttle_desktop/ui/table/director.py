@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import GameEnded, Scuttled, Seen, Stolen, TurnBegan
+from cuttle_desktop.engine.events import GameEnded, Seen, Stolen
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
-from cuttle_desktop.ui.table.beats import Beats, sweeps
+from cuttle_desktop.ui.table.beats import Beats
 from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, gain_spots, latest_after, row_of, stars
 from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
@@ -183,6 +183,8 @@ class Director:
             if pause > 0 and self._paused_for is not frame:
                 self._paused_for = frame
                 self._hold += pause
+            elif pause > 0 and (unread := self.standings.read - max(0.0, 1 - self.tempo.pace)) > 0:
+                self._hold += unread
             elif not self._lands_first(frame):
                 self._next(None)
         self._hold = max(0.0, self._hold) if self._queue or self._hold > 0 else 0.0
@@ -233,15 +235,13 @@ class Director:
 
     def _show(self, event: Seen | None, frames: list[Frame]) -> None:
         """Let the cards travel, each in its turn, and add what is felt of it."""
-        row = row_of(event, self.verdict.counters, sweeping=sweeps(event, self.view))
+        row = row_of(event, self.verdict.counters, self.view)
         self.layout = self._laid_out()
         order = starting_order(frames, self.layout, self.sprites.cards)
-        last = max(order.values(), default=0)
-        each = theme.FLIP_MS / 2
+        last, each = max(order.values(), default=0), theme.SWEEP_MS if len(frames) > 1 else theme.FLIP_MS / 2
         if len(frames) > 1:
-            each = min(theme.SWEEP_STAGGER_MS, theme.SWEEP_LIMIT_MS / max(1, last))
             row = replace(row, hold=row.travel, sound=SWEEP if len(frames) >= SEVERAL else row.sound)
-        motion = self._travel(row, each if last else 0, stars(event))
+        motion = self._travel(row, each if order else 0, stars(event))
         waits = motion.stagger * last
         self._hold += row.hold * self.tempo.pace / 1000 + waits
         self.sounds += row.heard
@@ -250,17 +250,11 @@ class Director:
         self._send(motion, order)
         left = self.sprites.cards if len(frames) == 1 and not self.tempo.crossfade else {}
         self.standings.follow(self.view, motion.length + waits, gain_spots(event, self.layout, left))
-        if isinstance(event, TurnBegan) and self._impacts:
-            self._beats.turn(self.layout, event.seat)
-        if isinstance(event, Scuttled) and self._impacts:
-            self.tears.tear(event.target.card, motion.length)
-        if sweeps(event, self.view) and self._impacts:
-            seconds = row.hold * self.tempo.pace / 1000
-            self._beats.charge([self.layout.poses[card] for card in stars(event)], seconds, self.layout)
-        elif len(frames) > 1 and self._impacts:
-            self._beats.wave(self.layout, motion.length + waits)
-        else:
-            self._beats.play(row, event, self.view, self.layout, self.how.unit, motion.length, impacts=self._impacts)
+        if self._impacts:
+            self.tears.note(event, self.view, motion.length)
+        self._beats.follow(
+            row, event, frames[-1].view, self.layout, motion, several=len(frames) > 1, impacts=self._impacts
+        )
 
     @property
     def _impacts(self) -> bool:
@@ -287,7 +281,7 @@ class Director:
         self.layout = self._laid_out()
         self._send(travel, {})
 
-    def _send(self, travel: Travel, order: dict[Key, int]) -> None:
+    def _send(self, travel: Travel, order: dict[Key, float]) -> None:
         poses = self.layout.poses
         vanished = {key: sprite.pose for key, sprite in self.sprites.cards.items() if key not in poses}
         appeared = [key for key in poses if key not in self.sprites.cards]

@@ -1,7 +1,7 @@
 """Cards that lie elsewhere than the layout has them: one that landed, one that was dropped, the one that decided.
 
-A card lands on its target for a moment: a scuttling card before both leave, a jack before it takes the stack. The
-engine counts such a card where it came from until then; on the table it has arrived.
+A card lands on its target for a moment: a scuttling card before both leave, a one-off that is aimed at a card, a jack
+before it takes the stack. The engine counts such a card where it came from until then; on the table it has arrived.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import OneOffOn, Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted, InHand, Moved, Scuttled, Seen, Stolen
+from cuttle_desktop.engine.events import Acted, InHand, Moved, Scuttled, Seen, Settled, Stolen
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
 
 LANDED_Z = 380
@@ -44,6 +44,8 @@ def landing_after(event: Seen | None, before: Landing | None, poses: Mapping[Key
         case Scuttled(card, target, _, source):
             hand = source.seat if isinstance(source, InHand) else None
             return Landing(card, _beside(poses[target.card])._replace(angle=TILT), hand)
+        case Settled(_, OneOffOn(card, target)) if card in poses and target in poses:
+            return Landing(card, _beside(poses[target])._replace(angle=TILT), None)
         case Moved(card) if before is not None and card is before.card:
             return None
         case Stolen() | None:

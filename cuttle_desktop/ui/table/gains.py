@@ -33,6 +33,11 @@ class Gain:
     age: float = 0.0
 
     @property
+    def stays(self) -> float:
+        """Seconds until it begins to fade."""
+        return SECONDS * FADES - self.age
+
+    @property
     def over(self) -> bool:
         return self.age >= SECONDS
 

@@ -70,7 +70,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     _uncounterable(surface, stage, director)
     view = director.view
     words = meaning_of_middle(view, cast)
-    if words and not director.verdict.ages and not revealed(view) and not _arriving(director):
+    if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
         at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
         tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
 
@@ -91,10 +91,10 @@ def _words_room(stage: Stage, director: Director) -> int:
     return max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
 
 
-def _arriving(director: Director) -> bool:
-    """Whether the one-off is still on its way to the middle."""
-    sprites = director.sprites.cards
-    return any(card in sprites and sprites[card].elapsed < ARRIVED for card in director.view.middle[:1])
+def _elsewhere(director: Director) -> bool:
+    """Whether the one-off is still on its way to the middle, or strikes its target already."""
+    cards, sprites = director.view.middle[:1], director.sprites.cards
+    return any(director.on_target(card) or (card in sprites and sprites[card].elapsed < ARRIVED) for card in cards)
 
 
 def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:

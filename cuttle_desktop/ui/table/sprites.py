@@ -150,11 +150,11 @@ class Sprites:
         travel: Travel,
         born: Mapping[Key, Pose],
         parting: Mapping[Key, Pose],
-        order: Mapping[Key, int] | None = None,
+        order: Mapping[Key, float] | None = None,
     ) -> None:
         """Send every card to its pose. A new card starts at `born`, one that has no pose any more goes to `parting`.
 
-        `order` counts the cards that start one after the other.
+        `order`: after how many times the stagger of `travel` a card sets off.
         """
         self.flip, self._still = travel.flip, False
         for key in [key for key in self.cards if key not in poses]:

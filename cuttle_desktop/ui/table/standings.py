@@ -46,6 +46,11 @@ class Standings:
     def moving(self) -> bool:
         return bool(self._due or self._points or self._goals or self._bumps or self._ladders or self.gains)
 
+    @property
+    def read(self) -> float:
+        """Seconds until the numbers that rose have been read, and fade."""
+        return max((gain.stays for gain in self.gains), default=0.0)
+
     def points(self, seat: Seat) -> int:
         """The points of a seat as they are shown now."""
         now = score(self.view, seat)

@@ -1,4 +1,4 @@
-"""A card that was scuttled, torn in two: which cards are torn, and the pictures of their halves."""
+"""Cards torn in two by a scuttle, or by a one-off that scraps them: which they are, and the pictures of the halves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Surface
 
+from cuttle_desktop.engine.actions import OneOffOn
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Bounce
+from cuttle_desktop.engine.events import Scuttled, Seen, Settled
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.table.cues import settled_effect
 from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.sprites import Sprite
 
@@ -28,6 +33,16 @@ class Tears:
     def tear(self, card: Card, delay: float) -> None:
         """It comes apart `delay` seconds from now."""
         self.ages[card] = -delay
+
+    def note(self, event: Seen | None, view: View, delay: float) -> None:
+        """A card that is scuttled, or that a one-off on it scraps, comes apart when it is struck."""
+        match event:
+            case Scuttled(_, target):
+                self.tear(target.card, delay)
+            case Settled(_, OneOffOn(_, target)) if not isinstance(settled_effect(event, view), Bounce):
+                self.tear(target, delay)
+            case _:
+                pass
 
     def advance(self, dt: float) -> None:
         for card in self.ages:
