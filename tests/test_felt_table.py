@@ -460,6 +460,7 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
             struck.append(now.sprites.cards[king].pose.x == home.x)
             tears.append(now.tears.part(king))
             assert abs(now.sprites.cards[card(code)].pose.x - home.x) < home.width
+            assert [*middle.auras(now)] == []  # it would lie over the card, which is no longer in the middle
     assert struck[0]
     assert (max(tears) > 0) == torn
     assert not scene.director.on_target(card(code))

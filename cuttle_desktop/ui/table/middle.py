@@ -55,7 +55,7 @@ def auras(director: Director) -> Iterator[Aura]:
     if view.result is not None and view.result.winners and director.latest is not None:
         lit[director.latest] = theme.BRASS_BRIGHT
     for card, colour in lit.items():
-        if card in sprites and not director.verdict.struck(card):
+        if card in sprites and not director.verdict.struck(card) and not director.on_target(card):
             pose = sprites[card].pose
             side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
             at = (round(pose.x), round(pose.y))
