@@ -121,6 +121,7 @@ HOVER_MS: Final = 90
 HAND_MS: Final = 120
 MOVE_MS: Final = 220
 FLIP_MS: Final = 180
+DRAW_MS: Final = 300  # for a card whose face is seen as it comes
 JACK_MS: Final = 240
 JACK_GRIP_MS: Final = 180  # for which a jack lies on its target before it pulls
 JACK_PULL_MS: Final = 320

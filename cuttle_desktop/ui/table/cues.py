@@ -151,6 +151,7 @@ FLINGS: Final = replace(STRIKES, sound="place", hold=theme.SCUTTLE_LAND_MS + the
 CHARGED: Final = Cue(hold=theme.CHARGE_MS, travel=theme.CHARGE_MS, silence="the wave is heard")
 FROM_MIDDLE: Final = Cue(hold=theme.SWEEP_STAGGER_MS, silence="its effect has been heard")
 DEALT: Final = Cue("deal", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP)
+DRAWN: Final = replace(DEALT, hold=theme.DRAW_MS, travel=theme.DRAW_MS, lift=0.34, flash=True)  # its face is seen
 PLACED: Final = Cue("place", theme.MOVE_MS, lift=LIFT, ease=Ease.THUMP, shake=2.5, burst="puff", thump=True)
 PERMANENT: Final = replace(PLACED, hold=theme.MOVE_MS * 2, flash=True)
 PERMANENTS: Final = {
@@ -171,7 +172,9 @@ def cue(event: Seen | None) -> Cue:
             return TO_MIDDLE
         case Moved(_, InMiddle(), InScrap()):
             return FROM_MIDDLE
-        case Moved(_, InDeck(), InHand()) | MovedFaceDown(InDeck(), InHand()):
+        case Moved(_, InDeck(), InHand()):
+            return DRAWN
+        case MovedFaceDown(InDeck(), InHand()):
             return DEALT
         case Moved(_, InHand(), InDeck() | UnderDeck()):
             return GLIDE
@@ -210,7 +213,7 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return (stack.card,)
         case WasCountered(_, play) | Settled(_, play):
             return (play.card,)
-        case Moved(card, _, OnField() | InMiddle()) | Locked(card):
+        case Moved(card, _, OnField() | InMiddle()) | Moved(card, InDeck(), InHand()) | Locked(card):
             return (card,)
         case Shown(_, _, cards):
             return cards
