@@ -256,7 +256,7 @@ IN_WORDS = [
     (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
         "any points or king",
-        "Could win next with any point card or a king, if they hold one.",
+        "Could win next with a king or any point card, if they hold one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
@@ -266,7 +266,7 @@ IN_WORDS = [
     (
         "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
         "4+ points, jack or king",
-        "Could win next with a card of 4 points or more, a jack or a king, if they hold one.",
+        "Could win next with a jack, a king or a card of 4 points or more, if they hold one.",
     ),
 ]
 

@@ -289,9 +289,9 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 @pytest.mark.parametrize(
     ("less", "beside"),
     [
-        (0.47, "Next best: play [6D] for 6 points (47 %)."),
-        (0.54, "About as good: play [6D] for 6 points."),
-        (0.58, "About as good: play [6D] for 6 points."),
+        (0.47, ". Next best: play [6D] for 6 points (47 %)."),
+        (0.54, "; about the same if you play [6D] for 6 points."),
+        (0.58, "; about the same if you play [6D] for 6 points."),
     ],
 )
 def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, beside: str) -> None:
@@ -299,7 +299,7 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, besid
     thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    assert given.why == (reason, f"With strong play on both sides your chance to win is about 56 %. {beside}")
+    assert given.why == (reason, f"With strong play on both sides your chance to win is about 56 %{beside}")
 
 
 def test_only_a_question_for_advice_is_compared() -> None:

@@ -137,10 +137,18 @@ def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
 def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
     more, other = replace(EVEN, cards=5.4), Points(card("9S"))
-    kept = "Drawing keeps [9S] in your hand: in two turns you hold about 5 cards instead of 4."
-    assert told(more, EVEN, Draw(), other).later == kept
+    kept = "Drawing keeps [9S] in your hand, with more to choose from:"
+    assert told(more, EVEN, Draw(), other).later == f"{kept} in two turns you hold about 5 cards instead of 4."
     gone = "Drawing keeps [9S] in your hand; on the table it would be gone by your next turn in about 52 of 100 games."
     assert told(more, replace(EVEN, gone=0.52), Draw(), other).later == gone
+
+
+def test_a_two_is_kept_for_what_it_can_do_in_the_hand() -> None:
+    """ "In two turns you hold about 2 cards instead of 1" was all that spoke for keeping it."""
+    table = seen("P1: hand 2D KH // P2: hand 3C 4C | points 8D // turn P1 9")
+    found = Contrast(replace(EVEN, cards=5.4), EVEN)
+    two = figures_told(found, Draw(), Points(card("2D")), table, CAST, "your move")
+    assert two.later == "Drawing keeps [2D] in your hand: there it can counter a one-off."
 
 
 def test_points_that_mostly_stay_are_said_to() -> None:

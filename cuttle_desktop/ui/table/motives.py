@@ -42,7 +42,8 @@ AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
 PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
-CHANGES: Final = "{does} {points} by it."
+COSTS: Final = "That costs {name} {points}."
+PAYS: Final = "That brings {name} {points}."
 WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
 CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."
 RETURNS: Final = "{cards} {come} back to {name}."
@@ -165,7 +166,7 @@ class _Beside:
     def _told(self, usual: str, seat: Seat, verb: str, points: str) -> str:
         """What becomes of the points of a seat; beside another move that was played, by which one."""
         if self.other == OTHERWISE:
-            return usual.format(does=self.cast.does(seat, verb), points=points)
+            return usual.format(does=self.cast.does(seat, verb), name=self.cast.object(seat), points=points)
         return WITH.format(does=self.cast.clause(seat, verb), points=points)
 
     @property
@@ -213,7 +214,7 @@ class _Beside:
             amount = after - before or without - before
             verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
             if after != before:
-                yield self._told(CHANGES, seat, verb, words)
+                yield self._told(PAYS if amount > 0 else COSTS, seat, verb, words)
             else:
                 spared.append(f"{self.cast.clause(seat, verb)} {words}")
         if spared:

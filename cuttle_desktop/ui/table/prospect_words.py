@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, unwrapped
 from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
@@ -16,14 +17,16 @@ from cuttle_desktop.ui.table.speech import Cast, mark
 WINS: Final = "{does} within two turns in {share} instead of {instead}."
 LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
-FULLER: Final = "{kept}: in two turns {does} about {amount} instead of {instead}."
+FULLER: Final = "{kept}, with more to choose from: in two turns {does} about {amount} instead of {instead}."
 WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
+COUNTERS: Final = "{kept}: there it can counter a one-off."
 GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}{taker}."
 TAKER: Final = ", mostly by {whose} {card}"
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
-END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.3
-"""From here on a difference is told: shares of games, points, cards, and how often a card that was played goes."""
+END, POINTS, CARDS, LOSS, RISK = 0.12, 3.0, 0.9, 0.3, 0.18
+"""From here on a difference is told: shares of games, points, cards, and how often a card that was played goes. The
+last: how often it goes for a reason to keep it."""
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
 
 WeighedSentence = tuple[float, str]
@@ -80,8 +83,11 @@ class _Between:
         """Whether the card that one of the moves lays goes or stays: that says more than averages."""
         then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
         laid, other = unwrapped(self.action), unwrapped(self.instead)
-        if isinstance(other, Points | Permanent) and without.gone - then.gone >= LOSS:
-            words, kept = (WOULD_GO, self._kept) if self._kept else (GONE, "")
+        kept = self._kept
+        if kept and isinstance(other, Points) and other.card.rank is Rank.TWO:
+            return COUNTERS.format(kept=kept)
+        if isinstance(other, Points | Permanent) and without.gone - then.gone >= (RISK if kept else LOSS):
+            words = WOULD_GO if kept else GONE
             told = {"card": mark(other.card), "kept": kept, "move": self.move, "whose": whose, "taker": self._taker}
             return words.format(share=_share(without.gone), **told)
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:

@@ -69,7 +69,7 @@ def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
         brief, whole = [f"{MOST} points"], ["a ten"]
     else:
         brief, whole = [f"{need}+ points"], [f"a card of {counted(need, 'point')} or more"]
-    return either(brief + names), either(whole + [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names])
+    return either(brief + names), either([f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names] + whole)
 
 
 def _rank(rank: Rank) -> str:
