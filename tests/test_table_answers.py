@@ -280,10 +280,14 @@ def test_space_in_the_own_turn_is_answered_only_where_no_button_has_it() -> None
     scene.interaction.refuse = refused.append
     key(scene, pygame.K_SPACE, " ")
     assert (refused, log(scene)) == (["Choose a card to play, or press D to draw."], ())
+    key(scene, pygame.K_1, "1")
+    key(scene, pygame.K_SPACE, " ")
+    assert (refused[1:], log(scene)) == (["Click where the card goes, or what it does. Esc puts it back."], ())
+    refused.clear()
     scene = table(STAGES["four"].text)
     scene.interaction.refuse = refused.append
     key(scene, pygame.K_SPACE, " ")
-    assert len(refused) == 1
+    assert refused == []
 
 
 def test_the_only_answer_to_a_card_is_gold() -> None:

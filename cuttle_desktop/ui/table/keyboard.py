@@ -29,6 +29,9 @@ WISHES: Final[Mapping[str | None, Wish]] = {
 }  # mute and help work on every screen
 
 
+CHOSEN: Final = "Click where the card goes, or what it does. {back} puts it back."
+
+
 def what_to_do(view: View, key: str) -> str:
     """What can be done in a turn, said where a key does nothing; `key` is the one that draws or passes."""
     plays = ["Choose a card to play"] if any(card_of(action) is not None for action in view.legal) else []
@@ -138,6 +141,8 @@ class Keyboard:
         for offer in now.bar.buttons.offers:
             if offer.key == meaning:
                 return now.take(offer)
-        if meaning == "resolve" and isinstance(now.view.asks[-1], Turn) and now.selection.chosen is None:
-            now.refuse(what_to_do(now.view, caps(now.stage.keys.hint("draw"))))
+        if meaning == "resolve" and isinstance(now.view.asks[-1], Turn):
+            keys = now.stage.keys
+            chosen = CHOSEN.format(back=caps(keys.hint("back")))
+            now.refuse(chosen if now.selection.chosen else what_to_do(now.view, caps(keys.hint("draw"))))
         return None
