@@ -35,6 +35,7 @@ from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleT
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -554,3 +555,16 @@ def _until_a_turn(state: State) -> State:
     while state.asks and not isinstance(state.asks[-1], Turn):
         state, _ = step(state, answers(state)[0])
     return state
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
+    """ "Bea wins the game" lay over her open hand, in larger letters than the verdict."""
+    banners: list[int] = []
+    monkeypatch.setattr(Hud, "draw_end", lambda hud, surface, areas, view: banners.append(view.number))
+    puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
+    loop = opened(start, puzzle)
+    move(loop, puzzle.actions[0] if right else Draw())
+    assert table(loop).director.view.result is not None
+    assert told(loop)
+    assert banners == []

@@ -23,6 +23,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import OTHERWISE, motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
@@ -155,6 +156,9 @@ class PuzzleTable(TableScene):
                 self.director.reactions.forget()  # a smile would contradict the verdict
             self.dirty = True
         return None
+
+    def _highlights(self) -> Highlights:
+        return replace(super()._highlights(), banner=False)  # the verdict says more, and open hands stay in sight
 
     # input
 
