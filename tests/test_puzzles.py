@@ -27,7 +27,7 @@ from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
@@ -568,3 +568,32 @@ def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pyt
     assert table(loop).director.view.result is not None
     assert told(loop)
     assert banners == []
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_escape_leads_to_the_menu_and_leaves_the_verdict(start: Open, right: bool) -> None:
+    """It took the verdict away first, and the menu came with a second press."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, puzzle.actions[0] if right else wrong(puzzle))
+    said = told(loop)
+    assert said
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, Pause)
+    key(loop, pygame.K_ESCAPE)
+    assert told(loop) == said
+    box = table(loop).seated.advice.box(table(loop).director.view)
+    assert box is not None
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(box.right - 12, box.y + 12), button=1))
+    wait(loop)
+    assert told(loop) == []
+
+
+def test_escape_puts_the_answer_away_before_one_plays(start: Open) -> None:
+    loop = opened(start, WIN_NOW.puzzles[0])
+    for _ in range(2):
+        key(loop, pygame.K_h, sign="h")
+        wait(loop)
+    assert told(loop)
+    key(loop, pygame.K_ESCAPE)
+    assert (told(loop), isinstance(loop.top, PuzzleTable)) == ([], True)

@@ -131,11 +131,11 @@ class PuzzleTable(TableScene):
     def _verdict(self) -> Advice:
         if self.puzzle_game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
-            return Advice(None, RIGHT, (*self._lesson, *helped))
+            return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
         game, result = self.puzzle_game, self.director.view.result
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
-        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True)
+        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:
