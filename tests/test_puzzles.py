@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Action, Draw, FromDeck, OneOff, OneOffOn, Points
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
@@ -154,7 +154,7 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "The better move wins at once."]
+    assert told(loop) == [WRONG, "You needed 5 points to win: one card brings them."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -167,7 +167,8 @@ def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Ope
     """A four led to 20 of 21, and "The better move wins at once." was all that was said."""
     loop = opened(start, WIN_NOW.puzzles[0])
     move(loop, Points(card("4C")))
-    assert told(loop) == [WRONG, "The better move wins at once. You have 20 of 21 points now."]
+    told_now = [WRONG, "You needed 5 points to win: one card brings them. You have 20 of 21 points now."]
+    assert told(loop) == told_now
 
 
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
@@ -225,7 +226,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
         pytest.param(
             "a jack brings the points that are missing",
             OneOff(card("6S")),
-            "Bea counters your [6S] with [2C]. The better move wins at once.",
+            "Bea counters your [6S] with [2C]. You win if one of Bea’s cards becomes yours.",
             id="countered",
         ),
         pytest.param(
@@ -237,8 +238,44 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
         pytest.param(
             "the two scraps the jack, and the stolen ten comes back",
             Draw(),
-            "The better move wins at once.",
+            "You win if your stolen card comes back.",
             id="a one-off would have won",
+        ),
+        pytest.param(
+            "a six brings two stolen cards home",
+            OneOffOn(card("2D"), card("JS")),
+            "You win if your stolen cards come back. You have 14 of 21 points now.",
+            id="a one-off would have won two cards",
+        ),
+        pytest.param(
+            "an ace is worth a point: 20 and 1 make 21",
+            Draw(),
+            "You needed 1 point to win: one card brings it.",
+            id="an ace would have won",
+        ),
+        pytest.param(
+            "with a king 14 points are enough, and you have them",
+            Draw(),
+            "One card lowers your goal far enough to win.",
+            id="a king would have won",
+        ),
+        pytest.param(
+            "of the seven’s two cards, the ten wins",
+            FromDeck(Points(card("9D"))),
+            "You needed 10 points to win: one card brings them. You have 20 of 21 points now.",
+            id="a card of the seven would have won",
+        ),
+        pytest.param(
+            "a joker takes the king that wins",
+            OneOff(card("3D")),
+            "You win if one of Bea’s cards becomes yours.",
+            id="a joker would have won",
+        ),
+        pytest.param(
+            "partners: the jack gives the partner the points that win",
+            Draw(),
+            "You win together if Cal gets one of Bea’s cards.",
+            id="a jack would have won for the partner",
         ),
     ],
 )
