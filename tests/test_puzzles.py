@@ -17,7 +17,7 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
+from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
@@ -641,3 +641,11 @@ def test_a_lesson_that_speaks_of_a_six_says_what_it_would_scrap(puzzle: Puzzle) 
     """ "Bea’s six would win the ten back" had to be read twice: the six scraps the jack on the ten."""
     if " six" in puzzle.name:
         assert any(word in puzzle.name for word in ("jack", "king", "counter")), puzzle.name
+
+
+def test_the_first_puzzle_of_a_theme_needs_its_idea() -> None:
+    """With an empty deck a plain five won, and the first time one looked ahead the only card was a two, to be kept."""
+    ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]
+    assert not any(wins(action, PuzzleGame(empty).question) for action in empty.actions)
+    assert not isinstance(ahead.actions[0], Draw)
+    assert len(PuzzleGame(ahead).question.hand) > 1

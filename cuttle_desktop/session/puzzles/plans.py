@@ -4,10 +4,10 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
     with_deck(
-        "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
-        2,
-        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
-        "draw",
+        "scrap the queen with the two, then the jack wins",
+        3,
+        "P1: hand 2C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
+        "oneoff 2C QH",
     ),
     with_deck(
         "at the hand limit, keep the nine: it wins next turn",
@@ -100,10 +100,10 @@ LOOK_AHEAD = (
         "discard 3C 5D",
     ),
     with_deck(
-        "scrap the queen with the two, then the jack wins",
-        3,
-        "P1: hand 2C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
-        "oneoff 2C QH",
+        "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
+        2,
+        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
+        "draw",
     ),
     with_deck(
         "the nine sends the queen back and locks it, then the jack wins",
@@ -114,12 +114,6 @@ LOOK_AHEAD = (
 )
 
 EMPTY_DECK = (
-    without_deck(
-        "do not pass: you can win now",
-        1,
-        "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
-        "points 5C",
-    ),
     without_deck(
         "pass: Bea’s jack would take your five and win",
         2,
@@ -144,6 +138,12 @@ EMPTY_DECK = (
         2,
         "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
         "pass",
+    ),
+    without_deck(
+        "do not pass: you can win now",
+        1,
+        "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
+        "points 5C",
     ),
     without_deck(
         "with no card left to draw, use the jack before the queen comes",
