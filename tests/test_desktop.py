@@ -13,7 +13,7 @@ import pytest
 from cuttle_desktop import app
 from cuttle_desktop.app.game_words import cut_in_words, summary
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Action, Concede, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
@@ -252,6 +252,21 @@ def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing)
     playing.begin(BEA, Bot("Cal", "casual"))
     pause = playing.program.game_on.pause(playing.table.session)
     assert "Concede" not in [button.label for button in pause.buttons]
+
+
+def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(playing: Playing) -> None:
+    """ "Offer a stalemate" came and went with one's turn, and "Concede" lay where another row had been."""
+    playing.begin(YOU, BEA)
+    session = playing.table.session
+    own = playing.program.game_on.pause(session)
+    session.submit(P1, Draw())
+    others = playing.program.game_on.pause(session)
+    assert [button.label for button in own.buttons] == [button.label for button in others.buttons]
+    offers = [next(each for each in pause.buttons if each.label == "Offer a stalemate") for pause in (own, others)]
+    assert [(offer.dim, offer.tip) for offer in offers] == [
+        (False, ""),
+        (True, "You can offer a stalemate only on your own turn, before you play."),
+    ]
 
 
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:

@@ -9,7 +9,7 @@ from typing import assert_never
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
+from cuttle_desktop.app.game_words import cannot_concede, cannot_offer, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.app.track_record import record_told, with_game
@@ -118,7 +118,7 @@ class GameOn:
             rules=str(session.rules),
             standing=match,
             cannot_concede=cannot_concede(session),
-            can_offer=can_offer(session),
+            cannot_offer=cannot_offer(session),
             save=notices.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,

@@ -23,6 +23,9 @@ from cuttle_desktop.ui.table.cues import card_laid
 from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
 
 
+ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
+
+
 def standing_in_words(session: GameSeen, match: Match) -> str:
     """How the match stands while its game is on."""
     me = session.people[0] if len(session.people) == 1 else None
@@ -131,6 +134,9 @@ def cannot_concede(session: GameSeen) -> str | None:
     return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
 
 
-def can_offer(session: GameSeen) -> bool:
-    """Whether a person may offer a stalemate now."""
-    return session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
+def cannot_offer(session: GameSeen) -> str | None:
+    """Why the person at the screen may not offer a stalemate now; empty if they may, None where nobody here plays."""
+    if not session.people:
+        return None
+    offers = session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
+    return "" if offers else ONLY_BEFORE_ONE_PLAYS
