@@ -10,6 +10,7 @@ from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import Cut
@@ -21,7 +22,6 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.cues import card_laid
 from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
-
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 
@@ -113,15 +113,13 @@ def _standing(session: GameSeen, match: Match) -> str:
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
 
 
-def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
-    """Who cut what, deals and begins: `Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and …`"""
-    rounds = "; again: ".join(
-        ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
-    )
-    cast = Cast.at_home(names)
-    whose = "Yours" if cut.dealer == cast.me else cast.own(cut.dealer)
-    deals, goes = cast.clause(cut.dealer, "deal"), cast.clause((cut.dealer + 1) % len(names), "go")
-    return spoken(f"Cut for the deal: {rounds}. {whose} is the lowest: {deals}, and {goes} first.", names)
+def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
+    """`You drew the lowest card, so you deal: Bea goes first, and you get one card more.`"""
+    cast = Cast.at_home(names).brief
+    deals, gets = cast.clause(cut.dealer, "deal"), cast.clause(cut.dealer, "get")
+    goes = cast.clause((cut.dealer + 1) % len(names), "go")
+    more = f", and {gets} one card more" if rules.seating.dealer_extra else ""
+    return f"{cast.name(cut.dealer)} drew the lowest card, so {deals}: {goes} first{more}."
 
 
 def cannot_concede(session: GameSeen) -> str | None:
