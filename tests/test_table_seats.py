@@ -230,10 +230,35 @@ def test_a_royal_can_be_answered_with_a_nine_and_its_button_says_so() -> None:
     )
     scene = table(text)
     assert scene.interaction.bar.prompt.message == "Bea plays [KD]"
-    assert buttons(scene) == ["Answer with [9H]", "Let it stand"]
+    assert buttons(scene) == ["Send [KD] back with [9H]", "Let it stand"]
+    assert scene.interaction.bar.prompt.offers[0].brief == "Send back: [9H]"
     settle(scene, 1)
     press(scene, pygame.K_c, "c")
     assert played(scene) == ["respond 9H"]
+
+
+def test_who_may_counter_the_nine_reads_what_it_does() -> None:
+    """ "Bea plays 9♥ · 9♥" said nothing of the king."""
+    text = (
+        "rules team // P1: hand 2C 5C // P2: hand 9H 3H // P3: hand AD // P4: hand 4C // middle KD // "
+        "turn P1 9 // asks turn P1; royal P2 P4 of P1 perm KD"
+    )
+    scene = table(text)
+    scene.session.submit(1, Respond(card("9H")))
+    scene.session.submit(2, Decline())
+    settle(scene)
+    assert scene.interaction.bar.prompt.message == "Bea sends [KD] back with [9H]"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_button_of_a_block_says_what_it_saves(text_size: float) -> None:
+    text = (
+        "rules pagat ten=blocks // P1: hand TC 9D | points 9S // P2: hand 8H // middle TS // turn P2 12 // "
+        "asks turn P2; block P1 of P2 scuttle TS 9S"
+    )
+    scene = table(text, (960, 600), settings=Settings(text_size=text_size))
+    [block, _] = scene.interaction.bar.prompt.offers
+    assert (block.text, block.brief) == ("Block with [TC] to save [9S]", "Block: [TC]")
 
 
 # watching
