@@ -199,6 +199,23 @@ def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, t
     assert effect_box(scene.stage, scene.director, words).bottom <= scene.director.layout.areas.recap.y
 
 
+@pytest.mark.parametrize(("text_size", "most"), [(1.0, 0.03), (1.5, 0.07), (2.0, 0.1)])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
+    rules: str, size: Size, text_size: float, most: float
+) -> None:
+    """With three and four seats they hid the lower row of its pips; with letters twice as large nearly half of it."""
+    hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
+    text = f"rules {rules} // {hands} // middle 4H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 4H @P1"
+    scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
+    one_off = scene.director.layout.poses[card("4H")].rect
+    hidden = one_off.bottom - effect_box(scene.stage, scene.director, words).y
+    assert words
+    assert hidden <= most * one_off.height
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_message_gets_shorter_before_its_letters_get_small(

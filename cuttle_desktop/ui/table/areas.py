@@ -11,6 +11,8 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
+
+WORDS, AROUND_WORDS = 25, 6  # design units of a line of words on a plate, and above and below it
 from cuttle_desktop.ui.table.fitting import FIT_ROOM
 from cuttle_desktop.ui.theme import CARD_RATIO, LARGE_TEXT
 
@@ -87,6 +89,7 @@ class Areas:
     board: Rect
     unit: float  # pixels per design unit
     count: int  # pixels below a pile for its count, and for the passes
+    words: int  # the height of a plate with a line of words
 
     @property
     def shaken(self) -> Rect:
@@ -137,6 +140,7 @@ def divide(
         board=board,
         unit=unit,
         count=round((COUNT_GAP + COUNT * text_size + PASSES * text_size * needs.passes) * unit),
+        words=round((WORDS * text_size + AROUND_WORDS) * unit),
     )
 
 
