@@ -11,8 +11,6 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-
-WORDS, AROUND_WORDS = 25, 6  # design units of a line of words on a plate, and above and below it
 from cuttle_desktop.ui.table.fitting import FIT_ROOM
 from cuttle_desktop.ui.theme import CARD_RATIO, LARGE_TEXT
 
@@ -22,6 +20,7 @@ STRIP = 46  # buttons, at the right
 DRAWER = 240  # the log
 BAR = 44  # message and buttons above the own hand
 RECAP, RECAP_GROWS = 31, 12  # what the others did, above the bar; the second for text that is twice as large
+WORDS, AROUND_WORDS = 25, 6  # a line of words on a plate, and above and below it
 EDGE = 9
 GAP = 7
 PLATE = 186
