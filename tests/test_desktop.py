@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cuttle_desktop import app
 from cuttle_desktop.app.game_words import cut_in_words, summary
@@ -25,18 +26,21 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.strip import Wish
 from tests.driving import Blank, answer, key, press, whole
-from tests.tables import session
+from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -275,6 +279,35 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
         (False, ""),
         (True, "You can offer a stalemate only on your own turn, before you play."),
     ]
+
+
+def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
+    """Its tip was "Hint (H)", and a press asked a question of three sentences."""
+    playing.begin(YOU, BEA)
+    playing.loop.step(FRAME)
+    assert playing.table.interaction.strip.hint == "Hint: makes this a practice game"
+    key(playing.loop, pygame.K_h, sign="h")
+    assert isinstance(playing.loop.top, Confirm)
+    answer(playing.loop, True)
+    for _ in range(3):
+        playing.loop.step(FRAME)
+    assert playing.table.session.practice
+    assert playing.table.interaction.strip.hint == "Hint"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
+    """The place that is painted anew beside the buttons was as wide as the shorter tips."""
+    scene = table("P1: hand 9S // P2: hand 3H", size, settings=Settings(text_size=text_size))
+    strip, box = scene.interaction.strip, scene.director.layout.areas.strip
+    strip.hint, strip.hover = HINT_IN_PRACTICE, Wish.HINT
+    blank, drawn = Surface(size), Surface(size)
+    strip.draw(drawn, box)
+    kept = strip.around(box)
+    drawn.fill((0, 0, 0), kept)
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(blank, "RGB")
+    assert kept.x >= 0
 
 
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
