@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from cuttle_desktop import app
 from cuttle_desktop.app.game_words import cut_in_words, summary
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.engine.actions import Action, Concede, Permanent, Points, Steal
+from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
@@ -24,18 +26,21 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.strip import Wish
 from tests.driving import Blank, answer, key, press, whole
-from tests.tables import session
+from tests.tables import SIZES, Size, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -62,8 +67,15 @@ class Playing:
         assert isinstance(top, TableScene)
         return top
 
-    def begin(self, *players: Player, match: str = "one game", rules: str = "cuttle.cards") -> None:
-        setup = Setup(rules, players, P2, match, 5)
+    def begin(
+        self,
+        *players: Player,
+        match: str = "one game",
+        rules: str = "cuttle.cards",
+        dealer: Seat | None = P2,
+        seats: int | None = None,
+    ) -> None:
+        setup = Setup(rules, players[:seats], dealer, match, 5)
         self.loop.stack.apply(Push(self.program.begin(setup)))
 
     def step_until(self, kind: type[Scene]) -> None:
@@ -254,6 +266,50 @@ def test_whoever_watches_bots_is_not_asked_to_concede_for_them(playing: Playing)
     assert "Concede" not in [button.label for button in pause.buttons]
 
 
+def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(playing: Playing) -> None:
+    """ "Offer a stalemate" came and went with one's turn, and "Concede" lay where another row had been."""
+    playing.begin(YOU, BEA)
+    session = playing.table.session
+    own = playing.program.game_on.pause(session)
+    session.submit(P1, Draw())
+    others = playing.program.game_on.pause(session)
+    assert [button.label for button in own.buttons] == [button.label for button in others.buttons]
+    offers = [next(each for each in pause.buttons if each.label == "Offer a stalemate") for pause in (own, others)]
+    assert [(offer.dim, offer.tip) for offer in offers] == [
+        (False, ""),
+        (True, "You can offer a stalemate only on your own turn, before you play."),
+    ]
+
+
+def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
+    """Its tip was "Hint (H)", and a press asked a question of three sentences."""
+    playing.begin(YOU, BEA)
+    playing.loop.step(FRAME)
+    assert playing.table.interaction.strip.hint == "Hint: makes this a practice game"
+    key(playing.loop, pygame.K_h, sign="h")
+    assert isinstance(playing.loop.top, Confirm)
+    answer(playing.loop, True)
+    for _ in range(3):
+        playing.loop.step(FRAME)
+    assert playing.table.session.practice
+    assert playing.table.interaction.strip.hint == "Hint"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
+    """The place that is painted anew beside the buttons was as wide as the shorter tips."""
+    scene = table("P1: hand 9S // P2: hand 3H", size, settings=Settings(text_size=text_size))
+    strip, box = scene.interaction.strip, scene.director.layout.areas.strip
+    strip.hint, strip.hover = HINT_IN_PRACTICE, Wish.HINT
+    blank, drawn = Surface(size), Surface(size)
+    strip.draw(drawn, box)
+    kept = strip.around(box)
+    drawn.fill((0, 0, 0), kept)
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(blank, "RGB")
+    assert kept.x >= 0
+
+
 def test_the_end_of_a_game_can_be_looked_at_and_left(playing: Playing) -> None:
     playing.begin(YOU, BEA)
     playing.concede(P1)
@@ -275,36 +331,53 @@ def test_impossible_house_rules_are_left_out(playing: Playing) -> None:
     assert str(playing.table.session.rules) == "pagat"
 
 
-def test_the_cut_is_told_with_its_ties() -> None:
-    rounds = (((P1, card("4C")), (P2, card("4D"))), ((P1, card("TC")), (P2, card("9D"))))
-    sentence = (
-        "Cut for the deal: Ann 4♣, Bea 4♦; again: Ann 10♣, Bea 9♦. Bea’s is the lowest: Bea deals, and Ann goes first."
-    )
-    assert cut_in_words(Cut(rounds, P2), ["Ann", "Bea"]) == sentence
-
-
-def test_the_cut_speaks_to_the_player() -> None:
-    drawn = (((P1, card("4C")), (P2, card("9D"))),)
-    told = cut_in_words(Cut(drawn, P1), ["You", "Bea"])
-    assert told == "Cut for the deal: You 4♣, Bea 9♦. Yours is the lowest: you deal, and Bea goes first."
-    drawn = (((P1, card("9D")), (P2, card("4C"))),)
-    told = cut_in_words(Cut(drawn, P2), ["You", "Bea"])
-    assert told == "Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and you go first."
+LOWEST = ("AC", "5D", "9H", "TC")
 
 
 @pytest.mark.parametrize(
-    ("dealer", "said"),
+    ("names", "rules", "dealer", "said"),
     [
-        (P1, "Yours is the lowest: you deal, and Bea goes first."),
-        (P2, "Bea’s is the lowest: Bea deals, and Cal goes first."),
-        (P3, "Cal’s is the lowest: Cal deals, and you go first."),
+        (
+            ("You", "Bea"),
+            "cuttle.cards",
+            P1,
+            "You drew the lowest card, so you deal: Bea goes first, and you get one card more.",
+        ),
+        (
+            ("You", "Bea"),
+            "cuttle.cards",
+            P2,
+            "Bea drew the lowest card, so Bea deals: you go first, and Bea gets one card more.",
+        ),
+        (("You", "Bea", "Cal"), "cutthroat", P1, "You drew the lowest card, so you deal: Bea goes first."),
+        (("You", "Bea", "Cal"), "cutthroat", P2, "Bea drew the lowest card, so Bea deals: Cal goes first."),
+        (("You", "Bea", "Cal", "Dot"), "team", P3, "Cal drew the lowest card, so Cal deals: Dot goes first."),
     ],
 )
-def test_the_cut_says_who_deals_and_who_goes_first_at_a_table_for_three(dealer: int, said: str) -> None:
-    """Why the next player goes first was not understood."""
-    lowest = ("AC", "5D", "9H")
-    drawn = tuple((seat, card(lowest[(seat - dealer) % 3])) for seat in (P1, P2, P3))
-    assert cut_in_words(Cut((drawn,), dealer), ["You", "Bea", "Cal"]).endswith(f". {said}")
+def test_the_cut_says_who_deals_who_goes_first_and_who_gets_a_card_more(
+    names: tuple[str, ...], rules: str, dealer: int, said: str
+) -> None:
+    """Why the next player goes first, and why the dealer has six cards, was not understood."""
+    drawn = tuple((seat, card(LOWEST[(seat - dealer) % len(names)])) for seat in range(len(names)))
+    assert cut_in_words(Cut((drawn,), dealer), names, parse_rules(rules)) == said
+
+
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_the_cut_is_told_above_the_bar_until_somebody_moves(playing: Playing, rules: str) -> None:
+    """As a message it lay over the table while cards were dealt, with four seats on the own points."""
+    seats = parse_rules(rules).seats
+    playing.begin(YOU, BEA, Bot("Cal", "random"), Bot("Dot", "random"), rules=rules, dealer=None, seats=seats)
+    recap, session = playing.table.seated.memory.recap, playing.table.session
+    told = [*recap.sentences()]
+    assert len(told) == 1
+    assert "drew the lowest card" in told[0]
+    assert not any("drew" in sentence for sentence in playing.loop.stage.toasts.sentences)
+    while not session.length:
+        if session.asked == P1:
+            session.submit(P1, session.view(P1).legal[0])
+        playing.loop.step(FRAME)
+    playing.loop.step(FRAME)
+    assert told[0] not in [*recap.sentences()]
 
 
 @pytest.mark.parametrize(

@@ -433,3 +433,9 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
         for y in range(board.y, board.bottom - card.height + 1, 20)
     ]
     assert nearest(card, about, clear, board, 20) == min(grid, key=cost)
+
+
+def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
+    """Her king changed the goal two steps before a word was said about it."""
+    played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
+    assert "king lowers Bea’s goal to 14" in SCRIPT[played + 1].words

@@ -244,9 +244,14 @@ def test_name_and_score_share_a_plate_however_low_it_is(
 
 
 def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
-    """Nothing on the table told whether partners add up their points."""
+    """Nothing on the table told whether partners add up their points, or have their kings in common."""
     team, two = (seated(text, ("You", "Bea", "Cal", "Dot"), (1280, 720), 1.0) for text in (FOUR, MID))
-    calm = [seat for seat in range(4) if team.seated.canvas.plates.danger(team.director.view, seat) is None]
-    told = {team.seated.canvas.plates.tip(team.director.view, seat) for seat in calm}
-    assert told == {"Partners win together, each with points of their own."}
+    plates, view = team.seated.canvas.plates, team.director.view
+    told = "Partners win together, but points and kings are not shared: one of them must reach the goal."
+    dangers = [plates.danger(view, seat) for seat in range(4)]
+    assert [plates.tip(view, seat) for seat in range(4)] == [
+        told if danger is None else f"{danger.sentence}\n{told}" for danger in dangers
+    ]
+    assert None in dangers
+    assert any(dangers), "who is about to win is told first, and the rule as well"
     assert two.seated.canvas.plates.tip(two.director.view, 0) == ""

@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points
+from cuttle_desktop.engine.actions import Action, Draw, FromDeck, OneOff, OneOffOn, Points
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
@@ -17,7 +17,7 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.counters import COUNTERS, KNOWN_TWO
 from cuttle_desktop.session.puzzles.former_names import FORMER_NAMES
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.plans import LOOK_AHEAD
+from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
@@ -27,7 +27,7 @@ from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.pause import PauseChoice
+from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
 from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
@@ -35,6 +35,7 @@ from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleT
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -153,7 +154,7 @@ def test_after_a_wrong_move_one_tries_again(start: Open) -> None:
     loop = opened(start, puzzle)
     move(loop, wrong(puzzle))
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "The better move wins at once."]
+    assert told(loop) == [WRONG, "You needed 5 points to win: one card brings them."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: win now"
@@ -166,7 +167,8 @@ def test_after_points_that_are_not_enough_one_reads_how_far_they_came(start: Ope
     """A four led to 20 of 21, and "The better move wins at once." was all that was said."""
     loop = opened(start, WIN_NOW.puzzles[0])
     move(loop, Points(card("4C")))
-    assert told(loop) == [WRONG, "The better move wins at once. You have 20 of 21 points now."]
+    told_now = [WRONG, "You needed 5 points to win: one card brings them. You have 20 of 21 points now."]
+    assert told(loop) == told_now
 
 
 @pytest.mark.parametrize(("action", "own"), [(Points(card("4C")), CALM), (Points(card("5H")), WINNING)])
@@ -224,7 +226,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
         pytest.param(
             "a jack brings the points that are missing",
             OneOff(card("6S")),
-            "Bea counters your [6S] with [2C]. The better move wins at once.",
+            "Bea counters your [6S] with [2C]. You win if one of Bea’s cards becomes yours.",
             id="countered",
         ),
         pytest.param(
@@ -236,8 +238,44 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
         pytest.param(
             "the two scraps the jack, and the stolen ten comes back",
             Draw(),
-            "The better move wins at once.",
+            "You win if your stolen card comes back.",
             id="a one-off would have won",
+        ),
+        pytest.param(
+            "the six scraps both jacks, and your two stolen cards come back",
+            OneOffOn(card("2D"), card("JS")),
+            "You win if your stolen cards come back. You have 14 of 21 points now.",
+            id="a one-off would have won two cards",
+        ),
+        pytest.param(
+            "an ace is worth a point: 20 and 1 make 21",
+            Draw(),
+            "You needed 1 point to win: one card brings it.",
+            id="an ace would have won",
+        ),
+        pytest.param(
+            "with a king 14 points are enough, and you have them",
+            Draw(),
+            "One card lowers your goal far enough to win.",
+            id="a king would have won",
+        ),
+        pytest.param(
+            "of the seven’s two cards, the ten wins",
+            FromDeck(Points(card("9D"))),
+            "You needed 10 points to win: one card brings them. You have 20 of 21 points now.",
+            id="a card of the seven would have won",
+        ),
+        pytest.param(
+            "the joker takes the king: with it 9 points are enough",
+            OneOff(card("3D")),
+            "You win if one of Bea’s cards becomes yours.",
+            id="a joker would have won",
+        ),
+        pytest.param(
+            "partners: the jack gives the partner the points that win",
+            Draw(),
+            "You win together if Cal gets one of Bea’s cards.",
+            id="a jack would have won for the partner",
         ),
     ],
 )
@@ -261,7 +299,7 @@ def test_a_one_off_that_wins_may_be_countered_by_a_hand_that_nobody_knows() -> N
 
 def test_a_wrong_move_that_does_not_lose_is_told_what_it_misses(start: Open) -> None:
     """ "There is a better move" alone taught nothing."""
-    (puzzle,) = (each for each in PUZZLES if each.name == "a two on the queen, then the jack wins")
+    (puzzle,) = (each for each in PUZZLES if each.name == "scrap the queen with the two, then the jack wins")
     loop = opened(start, puzzle)
     move(loop, Draw())
     assert told(loop) == [WRONG, "The better move lets you win next turn with [JD], unless Bea stops it."]
@@ -554,3 +592,60 @@ def _until_a_turn(state: State) -> State:
     while state.asks and not isinstance(state.asks[-1], Turn):
         state, _ = step(state, answers(state)[0])
     return state
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_verdict_takes_the_place_of_the_banner(start: Open, monkeypatch: pytest.MonkeyPatch, right: bool) -> None:
+    """ "Bea wins the game" lay over her open hand, in larger letters than the verdict."""
+    banners: list[int] = []
+    monkeypatch.setattr(Hud, "draw_end", lambda hud, surface, areas, view: banners.append(view.number))
+    puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
+    loop = opened(start, puzzle)
+    move(loop, puzzle.actions[0] if right else Draw())
+    assert table(loop).director.view.result is not None
+    assert told(loop)
+    assert banners == []
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_escape_leads_to_the_menu_and_leaves_the_verdict(start: Open, right: bool) -> None:
+    """It took the verdict away first, and the menu came with a second press."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    move(loop, puzzle.actions[0] if right else wrong(puzzle))
+    said = told(loop)
+    assert said
+    key(loop, pygame.K_ESCAPE)
+    assert isinstance(loop.top, Pause)
+    key(loop, pygame.K_ESCAPE)
+    assert told(loop) == said
+    box = table(loop).seated.advice.box(table(loop).director.view)
+    assert box is not None
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(box.right - 12, box.y + 12), button=1))
+    wait(loop)
+    assert told(loop) == []
+
+
+def test_escape_puts_the_answer_away_before_one_plays(start: Open) -> None:
+    loop = opened(start, WIN_NOW.puzzles[0])
+    for _ in range(2):
+        key(loop, pygame.K_h, sign="h")
+        wait(loop)
+    assert told(loop)
+    key(loop, pygame.K_ESCAPE)
+    assert (told(loop), isinstance(loop.top, PuzzleTable)) == ([], True)
+
+
+@EVERY
+def test_a_lesson_that_speaks_of_a_six_says_what_it_would_scrap(puzzle: Puzzle) -> None:
+    """ "Bea’s six would win the ten back" had to be read twice: the six scraps the jack on the ten."""
+    if " six" in puzzle.name:
+        assert any(word in puzzle.name for word in ("jack", "king", "counter")), puzzle.name
+
+
+def test_the_first_puzzle_of_a_theme_needs_its_idea() -> None:
+    """With an empty deck a plain five won, and the first time one looked ahead the only card was a two, to be kept."""
+    ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]
+    assert not any(wins(action, PuzzleGame(empty).question) for action in empty.actions)
+    assert not isinstance(ahead.actions[0], Draw)
+    assert len(PuzzleGame(ahead).question.hand) > 1

@@ -104,7 +104,7 @@ def test_cards_and_icons_inside_a_line_are_marks() -> None:
 def test_the_lines_of_a_toast_are_about_equally_long(start: Open) -> None:
     """Its last word stood alone in a second line."""
     text = start(Blank).stage.text
-    said = "Cut for the deal: You 2♠, Otto the Second J♦. Yours is the lowest: you deal, and Otto goes first."
+    said = "This game is kept beside the others: you find it under Load, with the name Otto the Second."
     wide, narrow = text.wrap(said, 620), text.balanced(said, 620)
     assert (len(wide), len(narrow), " ".join(narrow)) == (2, 2, said)
     assert text.width(narrow[1]) > 0.8 * text.width(narrow[0])

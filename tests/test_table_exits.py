@@ -75,7 +75,7 @@ def test_a_card_that_came_to_light_needs_the_other_person() -> None:
 
 def test_a_stalemate_is_offered_from_the_pause() -> None:
     scene = at_table()
-    pause = Pause(stage(), PausedGame("pagat", can_offer=True))
+    pause = Pause(stage(), PausedGame("pagat", cannot_offer=""))
     assert "Offer a stalemate" in [button.label for button in pause.buttons]
     answered(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")), PauseChoice.OFFER)
     assert played(scene) == [Offer()]

@@ -149,7 +149,7 @@ def test_a_sentence_makes_way_for_a_player_who_goes_on_once_there_was_time_to_re
     seconds: float, stays: bool
 ) -> None:
     scene = table(MID)
-    scene.stage.say("Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and you go first.")
+    scene.stage.say("A copy of the game was saved. You can find it under Load.")
     scene.stage.toasts.update(seconds)
     click(scene, scene.director.layout.areas.zones[InDeck()].center)
     scene.stage.toasts.update(0.5)

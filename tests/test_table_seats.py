@@ -199,6 +199,23 @@ def test_the_words_of_a_one_off_do_not_cover_the_recap(rules: str, size: Size, t
     assert effect_box(scene.stage, scene.director, words).bottom <= scene.director.layout.areas.recap.y
 
 
+@pytest.mark.parametrize(("text_size", "most"), [(1.0, 0.03), (1.5, 0.07), (2.0, 0.1)])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_the_words_of_a_one_off_hide_no_more_than_the_margin_of_its_card(
+    rules: str, size: Size, text_size: float, most: float
+) -> None:
+    """With three and four seats they hid the lower row of its pips; with letters twice as large nearly half of it."""
+    hands = " // ".join(f"P{seat + 1}: hand {6 + seat}C" for seat in range(RULE_SETS[rules].seats))
+    text = f"rules {rules} // {hands} // middle 4H // turn P2 9 // asks turn P2; counter P1 of P2 oneoff 4H @P1"
+    scene = table(text, size, settings=Settings(speed="off", text_size=text_size))
+    words = meaning_of_middle(scene.director.view, scene.seated.cast)
+    one_off = scene.director.layout.poses[card("4H")].rect
+    hidden = one_off.bottom - effect_box(scene.stage, scene.director, words).y
+    assert words
+    assert hidden <= most * one_off.height
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_message_gets_shorter_before_its_letters_get_small(
@@ -230,10 +247,35 @@ def test_a_royal_can_be_answered_with_a_nine_and_its_button_says_so() -> None:
     )
     scene = table(text)
     assert scene.interaction.bar.prompt.message == "Bea plays [KD]"
-    assert buttons(scene) == ["Answer with [9H]", "Let it stand"]
+    assert buttons(scene) == ["Send [KD] back with [9H]", "Let it stand"]
+    assert scene.interaction.bar.prompt.offers[0].brief == "Send back: [9H]"
     settle(scene, 1)
     press(scene, pygame.K_c, "c")
     assert played(scene) == ["respond 9H"]
+
+
+def test_who_may_counter_the_nine_reads_what_it_does() -> None:
+    """ "Bea plays 9♥ · 9♥" said nothing of the king."""
+    text = (
+        "rules team // P1: hand 2C 5C // P2: hand 9H 3H // P3: hand AD // P4: hand 4C // middle KD // "
+        "turn P1 9 // asks turn P1; royal P2 P4 of P1 perm KD"
+    )
+    scene = table(text)
+    scene.session.submit(1, Respond(card("9H")))
+    scene.session.submit(2, Decline())
+    settle(scene)
+    assert scene.interaction.bar.prompt.message == "Bea sends [KD] back with [9H]"
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_button_of_a_block_says_what_it_saves(text_size: float) -> None:
+    text = (
+        "rules pagat ten=blocks // P1: hand TC 9D | points 9S // P2: hand 8H // middle TS // turn P2 12 // "
+        "asks turn P2; block P1 of P2 scuttle TS 9S"
+    )
+    scene = table(text, (960, 600), settings=Settings(text_size=text_size))
+    [block, _] = scene.interaction.bar.prompt.offers
+    assert (block.text, block.brief) == ("Block with [TC] to save [9S]", "Block: [TC]")
 
 
 # watching

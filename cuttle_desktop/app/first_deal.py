@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cuttle_desktop.app.adapting import with_level
-from cuttle_desktop.app.game_words import cut_in_words
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.round import Round, dice, first_round
@@ -28,8 +27,6 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
     except RulesError as error:
         stage.say(str(error))
         agreed = first_round(replace(setup, rules=setup.rules.split(" ")[0]), seed)
-    if agreed.cut is not None:
-        stage.say(cut_in_words(agreed.cut, [player.name for player in setup.players]))
     if setup.practice:
         stage.say(FREE_PLAY.format(key=stage.keys.hint("hint")))
     return agreed

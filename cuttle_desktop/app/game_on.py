@@ -9,7 +9,7 @@ from typing import assert_never
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.game_words import can_offer, cannot_concede, standing_in_words, summary
+from cuttle_desktop.app.game_words import cannot_concede, cannot_offer, cut_in_words, standing_in_words, summary
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.app.track_record import record_told, with_game
@@ -93,8 +93,11 @@ class GameOn:
             self.reopen,
             practise=self.practise,
         )
-        table = TableScene if session.people else WatchedTable
-        return table(self._stage, session, exits, agreed.match)
+        kind = TableScene if session.people else WatchedTable
+        table = kind(self._stage, session, exits, agreed.match)
+        if agreed.cut is not None:
+            table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
+        return table
 
     def practise(self) -> Scene:
         """The table of the same game as one for practice. The one that counts goes to the saved games."""
@@ -118,7 +121,7 @@ class GameOn:
             rules=str(session.rules),
             standing=match,
             cannot_concede=cannot_concede(session),
-            can_offer=can_offer(session),
+            cannot_offer=cannot_offer(session),
             save=notices.save_copy,
             remark=notices.saved,
             elsewhere=notices.moving,

@@ -10,6 +10,7 @@ from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import Cut
@@ -21,6 +22,8 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.cues import card_laid
 from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
+
+ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 
 
 def standing_in_words(session: GameSeen, match: Match) -> str:
@@ -110,15 +113,13 @@ def _standing(session: GameSeen, match: Match) -> str:
     return f"{name}: {_names(session, match.winners)} won the match ({games})" if match.over else f"{name}: {games}"
 
 
-def cut_in_words(cut: Cut, names: Sequence[str]) -> str:
-    """Who cut what, deals and begins: `Cut for the deal: You 9♦, Bea 4♣. Bea’s is the lowest: Bea deals, and …`"""
-    rounds = "; again: ".join(
-        ", ".join(f"{names[seat]} {{{card.code}}}" for seat, card in drawn) for drawn in cut.rounds
-    )
-    cast = Cast.at_home(names)
-    whose = "Yours" if cut.dealer == cast.me else cast.own(cut.dealer)
-    deals, goes = cast.clause(cut.dealer, "deal"), cast.clause((cut.dealer + 1) % len(names), "go")
-    return spoken(f"Cut for the deal: {rounds}. {whose} is the lowest: {deals}, and {goes} first.", names)
+def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
+    """`You drew the lowest card, so you deal: Bea goes first, and you get one card more.`"""
+    cast = Cast.at_home(names).brief
+    deals, gets = cast.clause(cut.dealer, "deal"), cast.clause(cut.dealer, "get")
+    goes = cast.clause((cut.dealer + 1) % len(names), "go")
+    more = f", and {gets} one card more" if rules.seating.dealer_extra else ""
+    return f"{cast.name(cut.dealer)} drew the lowest card, so {deals}: {goes} first{more}."
 
 
 def cannot_concede(session: GameSeen) -> str | None:
@@ -131,6 +132,9 @@ def cannot_concede(session: GameSeen) -> str | None:
     return spoken(why_not(session.view(seat), Concede(seat)).text, session.names)
 
 
-def can_offer(session: GameSeen) -> bool:
-    """Whether a person may offer a stalemate now."""
-    return session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
+def cannot_offer(session: GameSeen) -> str | None:
+    """Why the person at the screen may not offer a stalemate now; empty if they may, None where nobody here plays."""
+    if not session.people:
+        return None
+    offers = session.asked in session.people and any(Offer() in session.talk(seat) for seat in session.people)
+    return "" if offers else ONLY_BEFORE_ONE_PLAYS

@@ -62,8 +62,8 @@ SCRIPT: Final = (
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "You can also play a card for its effect, as a one-off. Drag your [5H] into the bright frame: you discard "
-        "one card, then draw three.",
+        "The king lowers Bea’s goal to 14. Play your [5H] for its effect, as a one-off: drag it into the bright frame. "
+        "You discard 1 and draw 3.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
@@ -74,8 +74,8 @@ SCRIPT: Final = (
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
-        "Bea’s king is a permanent: while it lies there, Bea needs only 14 points. Drag your [6S] to the middle: it "
-        "scraps all permanents.",
+        "Bea’s king is a permanent: it works as long as it lies there. Drag your [6S] to the middle: it scraps all "
+        "permanents.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(

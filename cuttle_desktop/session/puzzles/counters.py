@@ -32,7 +32,7 @@ COUNTERS = (
         "counter 2C",
     ),
     with_deck(
-        "counter the counter: the ace must go through",
+        "counter the counter: the ace must scrap Bea’s points",
         2,
         "P1: hand 2C KD // P2: hand 5D 8S | points TD 9H // middle AC 2H // turn P1 11 // "
         "asks counter P1 of P1 oneoff AC by P2 2H",
@@ -53,28 +53,28 @@ COUNTERS = (
         "counter 2S",
     ),
     with_deck(
-        "counter the two that brings a ten home",
+        "counter the two: it would scrap your jack, and Bea would get the ten back",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 2S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 2S JS",
         "counter 2C",
     ),
     with_deck(
-        "counter the nine that brings a ten home",
+        "counter the nine: it would return your jack, and Bea would get the ten back",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 9S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 9S JS",
         "counter 2C",
     ),
     with_deck(
-        "counter the six that brings a ten home",
+        "counter the six: it would scrap your jack, and Bea would get the ten back",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 9H 2D // middle 6S // turn P2 12 // "
         "asks counter P1 of P2 oneoff 6S",
         "counter 2C",
     ),
     with_deck(
-        "three players: counter the six that brings the ten home",
+        "three players: counter the six: it would scrap your jack, and Bea would get the ten back",
         1,
         "P1: hand 2C 4D 5H | points TD[JS<P2] // P2: hand 8H 5D | points 4H // P3: hand 3C 5C // middle 6S // "
         "turn P2 11 // asks counter P1 of P2 oneoff 6S",
@@ -83,7 +83,7 @@ COUNTERS = (
         note="three players need only 14 points",
     ),
     with_deck(
-        "three players: let the six pass, or Cal wins",
+        "three players: let the six pass, since without kings Cal cannot win yet",
         2,
         "P1: hand 2C 5D | points 3H | perms KS // P2: hand 7D 4H | points 3D // P3: hand 6D 3C | points 4S | "
         "perms KC KD // middle 6S // turn P2 11 // asks counter P1 of P2 oneoff 6S",
@@ -110,7 +110,7 @@ COUNTERS = (
         note="a nine can answer a king, a queen or a jack",
     ),
     with_deck(
-        "let the eight pass: you need the two against Bea’s six",
+        "let the eight pass: Bea’s six would scrap your jack, and only the two counters it",
         3,
         "P1: hand 2C QD | points TD[JS<P2] | perms 8C* // P2: hand 6S | points 9H 2S // middle 8H // turn P2 12 // "
         "asks counter P1 of P2 oneoff 8H 8C",
@@ -155,7 +155,7 @@ KNOWN_TWO = (
         "scuttle 9S 9H",
     ),
     with_deck(
-        "Bea holds a two: the jack instead of the ace",
+        "Bea holds a two: it counters your ace, but no jack",
         2,
         "P1: hand AC JC QD // P2: hand 2H 7S | points TD 5H 4C // turn P1 11",
         "jack JC TD",

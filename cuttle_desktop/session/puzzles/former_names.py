@@ -47,7 +47,7 @@ _WORDED_ANEW: Final = (
     ),
     (
         "let the eight pass: keep the two for the six that is known to come",
-        "let the eight pass: you need the two against Bea’s six",
+        "let the eight pass: Bea’s six would scrap your jack, and only the two counters it",
     ),
     (
         "Bea holds a two: scuttle, do not send the king home",
@@ -57,17 +57,23 @@ _WORDED_ANEW: Final = (
         "three players: the third holds a two as well",
         "three players: Cal holds a two, so take the ten with the jack",
     ),
-    ("keep the two for the six that is known to come", "keep the two: Bea’s six would win the ten back"),
+    (
+        "keep the two for the six that is known to come",
+        "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
+    ),
     ("discard at the limit: the card that wins stays", "at the hand limit, keep the nine: it wins next turn"),
     (
         "discard the queens: the two is for the six that is known to come",
-        "discard the queens: you need the two against Bea’s six",
+        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
     ),
-    ("discard anything but the two: the six is known to come", "keep the two: you need it against Bea’s six"),
+    (
+        "discard anything but the two: the six is known to come",
+        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
+    ),
     ("discard the small ones: the nine wins", "discard the small cards: your nine wins next turn"),
     ("discard the small ones: the king wins", "discard the small cards: your king wins next turn"),
     ("discard the small ones: only the ace stops Bea", "discard the small cards: only your ace stops Bea"),
-    ("a nine on one of two kings", "send one king back, and Bea’s ten no longer wins"),
+    ("a nine on one of two kings", "send one king back: then Bea needs 14 points, and the ten is not enough"),
     (
         "Bea’s queen lets no one counter the six: first the queen, then the six",
         "scrap the queen first: while it lies there, you cannot counter the six",
@@ -84,6 +90,63 @@ _WORDED_ANEW: Final = (
         "with no card left to draw, the jack before the queen comes",
         "with no card left to draw, use the jack before the queen comes",
     ),
+    (
+        "keep the two: Bea’s six would win the ten back",
+        "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
+    ),
+    (
+        "keep the two: you need it against Bea’s six",
+        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
+    ),
+    (
+        "discard the queens: you need the two against Bea’s six",
+        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
+    ),
+    (
+        "let the eight pass: you need the two against Bea’s six",
+        "let the eight pass: Bea’s six would scrap your jack, and only the two counters it",
+    ),
+    (
+        "send one king back, and Bea’s ten no longer wins",
+        "send one king back: then Bea needs 14 points, and the ten is not enough",
+    ),
+    ("a two on the queen, then the jack wins", "scrap the queen with the two, then the jack wins"),
+    (
+        "a nine locks the queen out, then the jack wins",
+        "the nine sends the queen back and locks it, then the jack wins",
+    ),
+    (
+        "counter the two that brings a ten home",
+        "counter the two: it would scrap your jack, and Bea would get the ten back",
+    ),
+    (
+        "counter the nine that brings a ten home",
+        "counter the nine: it would return your jack, and Bea would get the ten back",
+    ),
+    (
+        "counter the six that brings a ten home",
+        "counter the six: it would scrap your jack, and Bea would get the ten back",
+    ),
+    (
+        "three players: counter the six that brings the ten home",
+        "three players: counter the six: it would scrap your jack, and Bea would get the ten back",
+    ),
+    (
+        "three players: let the six pass, or Cal wins",
+        "three players: let the six pass, since without kings Cal cannot win yet",
+    ),
+    ("counter the counter: the ace must go through", "counter the counter: the ace must scrap Bea’s points"),
+    ("Bea holds a two: the jack instead of the ace", "Bea holds a two: it counters your ace, but no jack"),
+    ("a six takes both stolen cards back", "the six scraps both jacks, and you get your two cards back"),
+    ("a two on the king", "the two scraps the king, and Bea needs 21 points again"),
+    ("scuttle the card that matters", "scuttle the nine: to scuttle the ace is not enough"),
+    (
+        "three players: the joker takes the king",
+        "three players: the joker takes the king, and Bea needs 14 points again",
+    ),
+    ("a joker takes the king that wins", "the joker takes the king: with it 9 points are enough"),
+    ("a six brings two stolen cards home", "the six scraps both jacks, and your two stolen cards come back"),
+    ("a six brings the stolen card home", "the six scraps the jack, and the stolen ten comes back"),
 )
 FORMER_NAMES: Final[Mapping[str, str]] = dict(_WORDED_ANEW)
 

@@ -4,10 +4,10 @@ from cuttle_desktop.session.puzzles.puzzle import with_deck, without_deck
 
 LOOK_AHEAD = (
     with_deck(
-        "keep the two: Bea’s six would win the ten back",
-        2,
-        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
-        "draw",
+        "scrap the queen with the two, then the jack wins",
+        3,
+        "P1: hand 2C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
+        "oneoff 2C QH",
     ),
     with_deck(
         "at the hand limit, keep the nine: it wins next turn",
@@ -24,7 +24,7 @@ LOOK_AHEAD = (
         "discard 5D",
     ),
     with_deck(
-        "discard the queens: you need the two against Bea’s six",
+        "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
         3,
         "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
         "asks force P1 2 of P2",
@@ -38,7 +38,7 @@ LOOK_AHEAD = (
         "take TD",
     ),
     with_deck(
-        "keep the two: you need it against Bea’s six",
+        "keep the two: Bea’s six would scrap your jack, and only the two counters it",
         2,
         "P1: hand 2C 3D | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 5C // turn P1 13 // "
         "asks five P1 1 3",
@@ -66,7 +66,7 @@ LOOK_AHEAD = (
         "take KC",
     ),
     with_deck(
-        "send one king back, and Bea’s ten no longer wins",
+        "send one king back: then Bea needs 14 points, and the ten is not enough",
         2,
         "P1: hand TS 9C | points 2C // P2: hand TH | points 3D | perms KC KD // turn P1 13",
         "oneoff 9C KC",
@@ -100,13 +100,13 @@ LOOK_AHEAD = (
         "discard 3C 5D",
     ),
     with_deck(
-        "a two on the queen, then the jack wins",
-        3,
-        "P1: hand 2C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
-        "oneoff 2C QH",
+        "keep the two against Bea’s six: it would scrap your jack, and Bea would win with the ten",
+        2,
+        "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
+        "draw",
     ),
     with_deck(
-        "a nine locks the queen out, then the jack wins",
+        "the nine sends the queen back and locks it, then the jack wins",
         3,
         "P1: hand 9C JD | points 6D 5H // P2: hand 5C | points TH | perms QH // turn P1 13",
         "oneoff 9C QH",
@@ -114,12 +114,6 @@ LOOK_AHEAD = (
 )
 
 EMPTY_DECK = (
-    without_deck(
-        "do not pass: you can win now",
-        1,
-        "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
-        "points 5C",
-    ),
     without_deck(
         "pass: Bea’s jack would take your five and win",
         2,
@@ -144,6 +138,12 @@ EMPTY_DECK = (
         2,
         "P1: hand 3C // P2: hand 9S 4S | points TD TC | perms QH // turn P1 51 // passes 2",
         "pass",
+    ),
+    without_deck(
+        "do not pass: you can win now",
+        1,
+        "P1: hand 5C 3D | points TH 6S // P2: hand 9S 4S | points TD // turn P1 51 // passes 2",
+        "points 5C",
     ),
     without_deck(
         "with no card left to draw, use the jack before the queen comes",

@@ -61,7 +61,7 @@ STOP_A_WIN = (
         "oneoff 4C",
     ),
     with_deck(
-        "a six takes both stolen cards back",
+        "the six scraps both jacks, and you get your two cards back",
         2,
         "P1: hand 6C KD 5S 3D // P2: hand 3H AH | points TD[JS<P1] 9H[JH<P1] // turn P1 13",
         "oneoff 6C",
@@ -128,7 +128,7 @@ STOP_A_WIN = (
         note="clubs are the highest suit and spades the lowest",
     ),
     with_deck(
-        "a two on the king",
+        "the two scraps the king, and Bea needs 21 points again",
         2,
         "P1: hand 2S QH 3C // P2: hand 5D 6D TS | points 9H | perms KC // turn P1 9",
         "oneoff 2S KC",
@@ -149,14 +149,14 @@ STOP_A_WIN = (
         rules="bga-balanced",
     ),
     with_deck(
-        "scuttle the card that matters",
+        "scuttle the nine: to scuttle the ace is not enough",
         2,
         "P1: hand TC 5S KD // P2: hand 3D 7S | points 9H TH AC // scrap 6H 8D // turn P1 11",
         "scuttle TC 9H",
         rules="miller",
     ),
     with_deck(
-        "three players: the joker takes the king",
+        "three players: the joker takes the king, and Bea needs 14 points again",
         2,
         "P1: hand X1 3C QD // P2: hand 3H 4S 5D | points 6H | perms KC // P3: hand 4D 5S // turn P1 10",
         "joker X1 KC",

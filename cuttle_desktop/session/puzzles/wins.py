@@ -91,7 +91,7 @@ WIN_NOW = (
         note="three players need only 14 points",
     ),
     with_deck(
-        "a joker takes the king that wins",
+        "the joker takes the king: with it 9 points are enough",
         1,
         "P1: hand X1 4C 3D | points 9D // P2: hand 8C 9C | perms KC 8D* // P3: hand TC | points 8H // scrap 6C AC // "
         "turn P1 13",
@@ -148,7 +148,7 @@ WIN_NOW = (
         note="a seven turns up one card only",
     ),
     with_deck(
-        "a six brings two stolen cards home",
+        "the six scraps both jacks, and your two stolen cards come back",
         1,
         "P1: hand 6H 5C 2D | points 4D // P2: hand KH 9C 3D | points TH[JS<P1] 7S[JC<P1] // scrap 8C AC // turn P1 15",
         "oneoff 6H",
@@ -160,7 +160,7 @@ WIN_NOW = (
         "oneoff 2S JS",
     ),
     with_deck(
-        "a six brings the stolen card home",
+        "the six scraps the jack, and the stolen ten comes back",
         1,
         "P1: hand 6S 5C QC | points 9D 2C // P2: hand KH 9C 3D | points TH[JS<P1] // scrap 8C AC 7D // turn P1 13",
         "oneoff 6S",

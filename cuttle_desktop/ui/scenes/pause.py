@@ -33,7 +33,7 @@ class PausedGame(Struct, frozen=True):
     rules: str
     standing: str = ""  # of the match
     cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
-    can_offer: bool = False
+    cannot_offer: str | None = None  # a stalemate, likewise
     can_skip: bool = False  # a puzzle
     leave: str = "Leave (the game is kept)"
     save: Callable[[], None] | None = None  # keeps a copy
@@ -53,6 +53,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         concede = Button(stage, "Concede", self._concede, DANGER, "close")
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
+        offer.refuse(game.cannot_offer or "")
         skip = Button(stage, "Skip this puzzle", lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
         self._always = [
@@ -60,7 +61,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             Button(stage, "Rules", self._show_rules, QUIET, "question"),
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
-            *([offer] if game.can_offer else []),
+            *([offer] if game.cannot_offer is not None else []),
             *([skip] if game.can_skip else []),
             *([concede] if game.cannot_concede is not None else []),
         ]

@@ -8,15 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Counter, Discard, Draw, Seat
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Discard,
+    Draw,
+    Give,
+    OneOff,
+    OneOffOn,
+    Permanent,
+    Points,
+    Seat,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
-from cuttle_desktop.engine.view import View, may_hold, opponents
+from cuttle_desktop.engine.view import View, goal, may_hold, opponents, score
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scenes.hints import AS_WELL
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, points_and_goals, wins
-from cuttle_desktop.ui.table.intents import card_of, target_of_action
+from cuttle_desktop.ui.table.intents import OnCard, card_of, seat_of, target_of_action
 from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, motives
 from cuttle_desktop.ui.table.reach import either, in_reach
 from cuttle_desktop.ui.table.speech import Cast, mark
@@ -28,6 +41,11 @@ COUNTERED = "{does} your {card} with {two}"
 AND_WINS = "{countered} and wins."
 AND_ANOTHER_WINS = "{countered}, and {does}."
 BETTER = "The better move: {why}"
+NEEDED = "You needed {points} to win: one card brings {them}."
+GOAL_LOWERED = "One card lowers your goal far enough to win."
+TO_BE_YOURS = "You win if one of {whose} cards becomes yours."
+FOR_THE_PARTNER = "You win together if {name} gets one of {whose} cards."
+COMES_BACK = "You win if your stolen {cards} back."
 WINS_AT_ONCE = "The better move wins at once."
 WINS_UNCOUNTERED = "The better move wins, unless {stops} it."
 SO_FAR = "You have {points} of {goal} now."
@@ -91,15 +109,35 @@ def _lost(game: PuzzleGame, winner: Seat, countered: _Countering | None, cast: C
 def _wins(right: Action, question: View, cast: Cast) -> str:
     """That the right answer wins; of a one-off only if no rival may hold a two that counters it."""
     if wins(right, question):
-        return WINS_AT_ONCE
+        return _nudge(right, question, cast)
     result = FORECASTS.after(right, question).result
     if result is None or question.seat not in result.winners:
         return ""
     first, *others = rivals = opponents(question.rules, question.seat)
     twos = any(card.rank is Rank.TWO for seat in rivals for card in may_hold(question, seat))
     if not twos or not can_be_countered(right, question):
-        return WINS_AT_ONCE
+        return _nudge(right, question, cast)
     return WINS_UNCOUNTERED.format(stops="a rival counters" if others else cast.clause(first, "counter"))
+
+
+def _nudge(right: Action, question: View, cast: Cast) -> str:
+    """What was missing for the win, without the card that brings it."""
+    me, after = question.seat, FORECASTS.after(right, question)
+    match unwrapped(right):
+        case Points():
+            missing = goal(question, me) - score(question, me)
+            return NEEDED.format(points=counted(missing, "point"), them="them" if missing > 1 else "it")
+        case Permanent() if goal(after, me) < goal(question, me):
+            return GOAL_LOWERED
+        case Steal(_, target) if (whose := seat_of(OnCard(target), question)) is not None:
+            return TO_BE_YOURS.format(whose=cast.own(whose))
+        case Give(_, target, to) if to != me and (whose := seat_of(OnCard(target), question)) is not None:
+            return FOR_THE_PARTNER.format(name=cast.name(to), whose=cast.own(whose))
+        case OneOff() | OneOffOn():
+            back = len(after.fields[me].points) - len(question.fields[me].points)
+            if back > 0:
+                return COMES_BACK.format(cards="card comes" if back == 1 else "cards come")
+    return WINS_AT_ONCE
 
 
 def _so_far(game: PuzzleGame, shown: View) -> Iterator[str]:

@@ -23,6 +23,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import OTHERWISE, motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
@@ -130,11 +131,11 @@ class PuzzleTable(TableScene):
     def _verdict(self) -> Advice:
         if self.puzzle_game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
-            return Advice(None, RIGHT, (*self._lesson, *helped))
+            return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
         game, result = self.puzzle_game, self.director.view.result
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
-        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True)
+        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:
@@ -155,6 +156,9 @@ class PuzzleTable(TableScene):
                 self.director.reactions.forget()  # a smile would contradict the verdict
             self.dirty = True
         return None
+
+    def _highlights(self) -> Highlights:
+        return replace(super()._highlights(), banner=False)  # the verdict says more, and open hands stay in sight
 
     # input
 

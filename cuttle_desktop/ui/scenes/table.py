@@ -158,7 +158,7 @@ class TableScene(Scene):
         strip = self.interaction.strip
         strip.can_undo = self.session.undo_request(self.seat) is not None
         strip.can_redo = self.session.can_redo(self.seat)
-        strip.can_hint = self.session.practice or self.dialogs.can_practise
+        strip.hint = self.dialogs.hint
         strip.log_open = self.drawer
 
     def _prompt(self) -> Prompt:

@@ -37,10 +37,11 @@ class Exits:
 
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
 FREE_UNDO: Final = "In a practice game you can ({key})."
-PRACTISE: Final = "Go on as a practice game?"
+FREE_HINT: Final = "Hint"
+HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
+PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = (
-    "In a practice game you can ask for hints and undo every move. It does not count for your record. "
-    "The game so far is saved: the menu has it under Load."
+    "You get hints and free undo, but it no longer counts for your record. The game so far stays under Load."
 )
 
 
@@ -78,6 +79,11 @@ class TableDialogs:
         session = self._session
         possible = self._exits.practise is not None and len(session.people) == 1
         return possible and not session.practice and session.result is None
+
+    @property
+    def hint(self) -> str:
+        """What a hint is called here; nothing where there is none."""
+        return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
     def practise(self) -> Transition:
         """Offer what a hint needs."""

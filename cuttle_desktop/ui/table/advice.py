@@ -33,6 +33,7 @@ class Advice(NamedTuple):
     why: tuple[str, ...]
     bad: bool = False  # tells that something was not right
     look_at: Card | None = None  # without telling what to do with it
+    lasting: bool = False  # only a press on it puts it away, not the key that leads back
 
 
 class AdviceCard:
@@ -92,6 +93,10 @@ class AdviceCard:
         """A press on it puts it away; whether it was one."""
         box = self.box(view)
         return box is not None and box.collidepoint(at) and self.put_away(view)
+
+    def back(self, view: View) -> bool:
+        """The key that leads back puts it away, unless it is lasting; whether it did."""
+        return not (self._advice is not None and self._advice.lasting) and self.put_away(view)
 
     def put_away(self, view: View) -> bool:
         """Show it no longer; whether it was shown."""

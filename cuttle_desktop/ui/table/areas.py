@@ -20,6 +20,7 @@ STRIP = 46  # buttons, at the right
 DRAWER = 240  # the log
 BAR = 44  # message and buttons above the own hand
 RECAP, RECAP_GROWS = 31, 12  # what the others did, above the bar; the second for text that is twice as large
+WORDS, AROUND_WORDS = 25, 6  # a line of words on a plate, and above and below it
 EDGE = 9
 GAP = 7
 PLATE = 186
@@ -87,6 +88,7 @@ class Areas:
     board: Rect
     unit: float  # pixels per design unit
     count: int  # pixels below a pile for its count, and for the passes
+    words: int  # the height of a plate with a line of words
 
     @property
     def shaken(self) -> Rect:
@@ -137,6 +139,7 @@ def divide(
         board=board,
         unit=unit,
         count=round((COUNT_GAP + COUNT * text_size + PASSES * text_size * needs.passes) * unit),
+        words=round((WORDS * text_size + AROUND_WORDS) * unit),
     )
 
 

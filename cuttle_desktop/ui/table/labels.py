@@ -30,6 +30,8 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import AnswerWindow, BlockWindow, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
@@ -84,12 +86,25 @@ def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
             return f"{cast.name(victim)}: {short_effect(effect) if effect else NO_EFFECT}"
         case FromDeck(play):
             return _name(play, view, cast, by)
+        case Respond(card) | Block(card):
+            return _met(card, open_window(view))
         case _:
             return _answer(action, cast)
 
 
+def _met(card: Card, window: AnswerWindow | None) -> str:
+    """What a nine does to a royal that has just been played, or a ten to a scuttle."""
+    match window:
+        case RoyalWindow(play=royal):
+            return f"Send {mark(royal.card)} back with {mark(card)}"
+        case BlockWindow(play=scuttle):
+            return f"Block with {mark(card)} to save {mark(scuttle.target)}"
+        case _:
+            return f"Answer with {mark(card)}"
+
+
 def _answer(
-    action: Draw | Pass | Counter | Respond | Block | Decline | Take | Discard | ScrapRevealed
+    action: Draw | Pass | Counter | Decline | Take | Discard | ScrapRevealed
     | Offer | Accept | Refuse | Concede,
     cast: Cast,
 ) -> str:  # fmt: skip
@@ -100,10 +115,6 @@ def _answer(
             return "Pass"
         case Counter(card):
             return f"Counter with {mark(card)}"
-        case Respond(card):
-            return f"Answer with {mark(card)}"
-        case Block(card):
-            return f"Block with {mark(card)}"
         case Decline():
             return "Let it resolve"
         case Take(card):

@@ -40,6 +40,8 @@ SIDE_MARGIN = 0.06  # card widths at either end of a row
 SIDEWAYS = 90.0
 IN_THE_MIDDLE = (1.35, 1.1)  # times a card on a field: alone, and with others
 MIDDLE_AIR = 1.15  # card heights that a card in the middle takes
+LOW_AIR = 1.03  # the same above its words, where the middle is low
+WORDS_SHARE = 0.3  # of a low middle, at most, for the words of a one-off
 UNTIDY = ((0.0, 0.0, -4), (0.03, -0.02, 5), (-0.03, 0.02, -2), (0.02, 0.03, 3), (-0.02, -0.01, 7), (0.0, 0.02, -6))
 
 # Layers from the cloth up.
@@ -272,9 +274,13 @@ def _middle(poses: dict[Key, Pose], view: View, areas: Areas) -> None:
     box = areas.zones[InMiddle()]
     shown = revealed(view)
     upper = Rect(box.x, box.y, box.width, round(box.height * (0.34 if shown else 1)))
+    air = MIDDLE_AIR
+    if not shown and box.height < areas.tray.height:  # as high as one row: its words would lie on the card
+        upper.height -= round(min(areas.words, box.height * WORDS_SHARE))
+        air = LOW_AIR
     count = len(view.middle)
     large = 0.92 if shown else IN_THE_MIDDLE[count > 1]
-    width = min(areas.card * large, upper.height / CARD_RATIO / MIDDLE_AIR, box.width)
+    width = min(areas.card * large, upper.height / CARD_RATIO / air, box.width)
     right = min(width * 0.26, (box.width - width) / max(1, count - 1))
     down = min(width * 0.42, (upper.height - width * CARD_RATIO) / max(1, count - 1))
     for i, card in enumerate(view.middle):

@@ -76,6 +76,11 @@ class LocalSeats:
         self._session.take_over(seat)
         self._memories[seat] = self._taken(seat)
 
+    def tell_first(self, words: str) -> None:
+        """Tell everybody at this screen how the game begins, until somebody moves."""
+        for memory in self._memories.values():
+            memory.recap.opening = words
+
     def look_on(self, onlooker: Onlooker) -> None:
         """Change whose hands an onlooker sees."""
         self._onlooker = onlooker

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.hud import tag, tag_box
 from cuttle_desktop.ui.table.intents import target_of_action, whose
-from cuttle_desktop.ui.table.layout import revealed
+from cuttle_desktop.ui.table.layout import WORDS_SHARE, revealed
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
 
@@ -72,7 +72,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
         at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
-        tag(surface, stage, words, at, hot=True, room=room, face=theme.BODY_BOLD)
+        tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director))
 
 
 def effect_box(stage: Stage, director: Director, words: str) -> Rect:
@@ -80,10 +80,17 @@ def effect_box(stage: Stage, director: Director, words: str) -> Rect:
     layout, px = director.layout, stage.scale.px
     zone, tray = layout.areas.zones[InMiddle()], layout.tray
     lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
-    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), theme.BODY_BOLD)
+    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
     most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
     plate.bottom = min(most, lowest + plate.height + px(6))
     return plate
+
+
+def _words_face(director: Director) -> theme.Face:
+    """Smaller letters where the middle is too low for large ones below its card."""
+    areas = director.layout.areas
+    low = areas.words > areas.zones[InMiddle()].height * WORDS_SHARE
+    return theme.SMALL_BOLD if low else theme.BODY_BOLD
 
 
 def _words_room(stage: Stage, director: Director) -> int:

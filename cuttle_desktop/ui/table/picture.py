@@ -29,8 +29,6 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.zoom import Zoom
 
-HINT_ROOM: Final = 260  # design units beside a button of the strip for its name
-
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
 
@@ -81,8 +79,9 @@ class TablePicture:
 
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
-        around = box if strip.hover is None else box.inflate(self.table.scale.px(2 * HINT_ROOM), 0)
-        return Piece("strip", (strip.looks(), self.table.settings.muted), around, partial(strip.draw, strip=box))
+        return Piece(
+            "strip", (strip.looks(), self.table.settings.muted), strip.around(box), partial(strip.draw, strip=box)
+        )
 
     def _draw_bar(self, surface: Surface, recap: Sequence[str]) -> None:
         focused = self.interaction.cursor if isinstance(self.interaction.cursor, int) else None

@@ -38,7 +38,7 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
 FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
-PARTNERS: Final = "Partners win together, each with points of their own."
+PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
 
@@ -111,9 +111,8 @@ class Plates:
     def tip(self, view: View, seat: Seat) -> str:
         """What is told, below the goals, to a player who points at a plate."""
         danger = self.danger(view, seat)
-        if danger is not None:
-            return danger.sentence
-        return PARTNERS if view.rules.has_teams else ""
+        told = (danger.sentence if danger is not None else "", PARTNERS if view.rules.has_teams else "")
+        return "\n".join(filter(None, told))
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:
         """Draw one more expression that may be needed soon; call it while nothing moves."""

@@ -81,6 +81,7 @@ class Prompt:
 
 
 KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
+ANSWERING = {Counter: "Counter", Respond: "Send back", Block: "Block"}
 VERBS = {Kind.SCUTTLE: "Scuttle", Kind.EFFECT: "Take"}
 
 
@@ -210,9 +211,11 @@ def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt
         last = window.counters[-1]
         message, brief = (f"{c.does(last.seat, 'counter')} with {mark(last.card)}" for c in (cast, cast.brief))
         return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
-    what = label(play, view, cast, by) if not isinstance(play, Respond) else mark(play.card)
-    message = f"{cast.does(by, 'play')} {mark(play.card)} · {what}"
     brief = f"{cast.brief.does(by, 'play')} {mark(play.card)}"
+    if isinstance(play, Respond):
+        message = f"{cast.does(by, 'send')} {mark(view.middle[0])} back with {mark(play.card)}"
+    else:
+        message = f"{cast.does(by, 'play')} {mark(play.card)} · {label(play, view, cast, by)}"
     return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
 
 
@@ -266,10 +269,10 @@ def _answers(view: View, cast: Cast, decline: str = "Let it resolve") -> tuple[P
     offers: list[PromptButton] = []
     for action in view.legal:
         match action:
-            case Counter() | Respond() | Block():
+            case Counter(card) | Respond(card) | Block(card):
                 key = "" if offers else "counter"
-                name = label(action, view, cast)
-                offers.append(PromptButton(name, action, key, brief=name.replace(" with", ":")))
+                brief = f"{ANSWERING[type(action)]}: {mark(card)}"
+                offers.append(PromptButton(label(action, view, cast), action, key, brief=brief))
             case Decline():
                 continue
             case _:

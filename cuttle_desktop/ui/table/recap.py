@@ -66,12 +66,15 @@ class Recap:
     cast: Cast
     clauses: list[Clause] = field(default_factory=list)
     beginning: str = ""  # told where nothing else is
+    opening: str = ""  # told until somebody moves
     _before: View | None = None  # the position before the present event
     _drawn: list[Card | None] = field(default_factory=list)
 
     def add(self, event: Seen | None, view: View) -> None:
         """One more event, and the position after it; None is a table that was set back."""
         before, self._before = self._before or view, view
+        if isinstance(event, Acted):
+            self.opening = ""
         match event:
             case None:
                 self.clauses.clear()
@@ -101,8 +104,9 @@ class Recap:
 
     def sentences(self) -> Iterator[str]:
         """One for each seat that acted, oldest first: `Bea countered your [3D] with [2D], then drew a card`."""
-        if self.beginning and not self.clauses:
-            yield self.beginning
+        first_words = self.opening or self.beginning
+        if first_words and not self.clauses:
+            yield first_words
         for seat, clauses in groupby(self.clauses, key=lambda clause: clause.seat):
             *first, last = map(str, clauses)
             yield f"{self.cast.name(seat)} {', '.join(first)}{', then ' if first else ''}{last}"

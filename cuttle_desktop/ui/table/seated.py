@@ -149,7 +149,7 @@ class SeatedTable:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.advice.pressed(event.pos, view)
-        return self._table.keys.meaning(event) == "back" and self.advice.put_away(view)
+        return self._table.keys.meaning(event) == "back" and self.advice.back(view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

@@ -39,6 +39,9 @@ ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {
 }
 
 
+BESIDE: Final = 8  # design units between a button and its name
+
+
 class Strip:
     """A column of icons; unavailable ones are faint."""
 
@@ -46,14 +49,14 @@ class Strip:
         self.stage = stage
         self.can_undo = False
         self.can_redo = False  # rare, as is a hint: only then there is a button for it
-        self.can_hint = False
+        self.hint = ""  # what a hint is called here
         self.log_open = False
         self.hover: Wish | None = None
 
     def boxes(self, strip: Rect) -> dict[Wish, Rect]:
         side = strip.width
         gap = self.stage.scale.px(8)
-        left_out = {wish for wish, there in ((Wish.REDO, self.can_redo), (Wish.HINT, self.can_hint)) if not there}
+        left_out = {wish for wish, there in ((Wish.REDO, self.can_redo), (Wish.HINT, self.hint)) if not there}
         rows = [wish for wish in ROWS if wish not in left_out]
         return {wish: Rect(strip.x, strip.y + i * (side + gap), side, side) for i, wish in enumerate(rows)}
 
@@ -64,12 +67,12 @@ class Strip:
 
     def looks(self) -> tuple[object, ...]:
         """What its picture depends on."""
-        return (self.can_undo, self.can_redo, self.can_hint, self.log_open, self.hover)
+        return (self.can_undo, self.can_redo, self.hint, self.log_open, self.hover)
 
     def draw(self, surface: Surface, strip: Rect) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         for wish, box in self.boxes(strip).items():
-            icon, name, key = ROWS[wish]
+            icon = ROWS[wish][0]
             faint = wish is Wish.UNDO and not self.can_undo
             lit = wish is self.hover or (wish is Wish.LOG and self.log_open)
             fill = theme.PANEL_RAISED if lit else (*theme.PANEL, 190)
@@ -80,10 +83,24 @@ class Strip:
             picture = art.icon(icon, round(box.width * 0.52), colour)
             surface.blit(picture, picture.get_rect(center=box.center))
             if wish is self.hover:
-                hint = self.stage.keys.hint(key)
-                words = f"{name} ({ {'Escape': 'Esc'}.get(hint, hint) })"
-                width = text.width(words, theme.SMALL) + px(20)
-                plate = Rect(box.x - width - px(8), box.y, width, px(30))
-                plate.centery = box.centery
+                words = self._words(wish)
+                plate = Rect(0, 0, self._wide(words), max(px(30), text.line_height(theme.SMALL) + px(6)))
+                plate.midright = (box.x - px(BESIDE), box.centery)
                 art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, 1)
                 text.draw(surface, words, plate.center, theme.SMALL, theme.SAND, "center")
+
+    def around(self, strip: Rect) -> Rect:
+        """The strip, and the name of the button under the pointer beside it."""
+        if self.hover is None:
+            return strip
+        wide = self._wide(self._words(self.hover)) + self.stage.scale.px(BESIDE)
+        return Rect(strip.x - wide, strip.y, strip.width + wide, strip.height)
+
+    def _words(self, wish: Wish) -> str:
+        """Its name and its key."""
+        _, name, key = ROWS[wish]
+        hint = self.stage.keys.hint(key)
+        return f"{self.hint if wish is Wish.HINT else name} ({ {'Escape': 'Esc'}.get(hint, hint) })"
+
+    def _wide(self, words: str) -> int:
+        return self.stage.text.width(words, theme.SMALL) + self.stage.scale.px(20)
