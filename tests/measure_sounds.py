@@ -67,7 +67,7 @@ def motions() -> dict[str, int]:
     longest = {
         **dict.fromkeys(("your-turn", "refusal"), WORDS_MS),
         **dict.fromkeys(("win", "lose", "stalemate"), RESULT_MS),
-        cues.SWEEP: cues.SWEEP_MS,
+        cues.SWEEP: cues.SWEEP_HOLD_MS,
     }
     for row in rows():
         if row.sound:
