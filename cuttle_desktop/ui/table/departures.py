@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from itertools import takewhile, zip_longest
+from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
@@ -15,6 +16,8 @@ from cuttle_desktop.ui.table.beats import wave_start
 from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, seats_around
 from cuttle_desktop.ui.table.layout import Layout
 from cuttle_desktop.ui.table.sprites import Sprite
+
+APART: Final = 0.04  # of the way of a wave between two cards that it takes: both at once would be much to paint
 
 
 def together(queue: deque[Frame]) -> list[Frame]:
@@ -41,12 +44,13 @@ def starting_order(frames: Sequence[Frame], layout: Layout, sprites: Mapping[Key
         return {}
     start, board = wave_start(layout), layout.areas.tray
     stacks = [frame.event.stack for frame in frames if isinstance(frame.event, LeftField)]
+    lying = {stack: sprites[stack.card].pose.x - start for stack in stacks if stack.card in sprites}
+    ways = {stack: x / ((board.right if x > 0 else board.left) - start) for stack, x in lying.items()}
     reached: dict[Key, float] = {}
-    for stack in stacks:
-        if stack.card in sprites:
-            x = sprites[stack.card].pose.x
-            edge = board.right if x > start else board.left
-            reached |= dict.fromkeys(stack.cards, min(1.0, (x - start) / (edge - start)))
+    last = -APART
+    for stack in sorted(ways, key=lambda stack: ways[stack]):
+        last = max(ways[stack], last + APART)
+        reached |= dict.fromkeys(stack.cards, last)
     return reached
 
 
