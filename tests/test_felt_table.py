@@ -48,6 +48,7 @@ from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
+from tests.bench_ui import BUSY
 from tests.tables import (
     HOT_SEAT,
     STAGES,
@@ -441,6 +442,19 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.
     assert len(reached) == len(swept) == 9
     pace = scene.director.layout.areas.board.width / (theme.SWEEP_MS / 1000) * FRAME
     assert all(-pace <= beyond <= 3 * pace for beyond in reached.values()), reached
+
+
+def test_what_stays_lies_still_until_the_wave_has_taken_the_rest() -> None:
+    """A king slid aside as the first card went, and once more when all had gone."""
+    scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    goals = []
+    for _ in range(240):
+        scene.update(FRAME)
+        if scene.director.view.seat == 0:  # the next player looks from the other side
+            goals.append(scene.director.sprites.cards[card("KD")].goal)
+    assert [*dict.fromkeys(goals)] == [goals[0], goals[-1]]
 
 
 @pytest.mark.parametrize(("code", "torn"), [("2H", True), ("9H", False)])

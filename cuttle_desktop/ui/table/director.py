@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.finale import mood
 from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, breadth, deck_pose, held, layout
+from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, held, layout
 from cuttle_desktop.ui.table.reactions import Reactions
 from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.standings import Standings
@@ -61,7 +61,7 @@ class Director:
         self._hold = 0.0
         self._paused_for: Frame | None = None
         self._displaced = Displaced()
-        self._breadth = 0.0  # during a sweep: those that stay grow once the others are gone
+        self._before: View | None = None  # a sweep: those that stay grow once the others are gone
 
     # what is so
 
@@ -108,7 +108,7 @@ class Director:
     def show(self, view: View) -> None:
         """Show this position at once and forget what was waiting."""
         self._queue.clear()
-        self.view, self._hold, self.dealing, self._breadth = view, 0.0, 0.0, 0.0
+        self.view, self._hold, self.dealing, self._before = view, 0.0, 0.0, None
         self._displaced.forget()
         self.tears = Tears()
         self.layout = layout(view, self.how)
@@ -217,7 +217,7 @@ class Director:
     def _next(self, travel: Travel | None) -> None:
         alone = travel is not None or self._displaced.landing is not None
         frames = [self._queue.popleft()] if alone else together(self._queue)
-        self._breadth = breadth(self.view) if len(frames) > 1 else 0.0
+        self._before = self.view if len(frames) > 1 else None
         for frame in frames:
             self.view = frame.view
             self._note(frame.event)
@@ -289,6 +289,6 @@ class Director:
 
     def _laid_out(self) -> Layout:
         """The layout of the View, with what lies elsewhere for a moment."""
-        found = layout(self.view, replace(self.how, breadth=self._breadth))
+        found = layout(self.view, replace(self.how, before=self._before))
         decided = self.view.result is not None and self.tempo.pace > 0 and not self.how.browsing
         return replace(found, poses=self._displaced.poses(found.poses, self.latest if decided else None))

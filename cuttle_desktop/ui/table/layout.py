@@ -64,7 +64,7 @@ class Arrangement:
     hand: tuple[Card, ...] = ()  # the own hand in the player's order; cards it does not name come last
     text_size: float = 1.0  # as in the settings
     foot: int = 0  # pixels at the bottom that are not the table's
-    breadth: float = 0.0  # card widths for which room is kept at least
+    before: View | None = None  # during a sweep: its fields keep their room, so that what stays lies still
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,8 @@ def layout(view: View, how: Arrangement) -> Layout:
         recap=how.recap,
         text_size=how.text_size,
         needs=TableNeeds(
-            [_needs(view, seat) for seat in (order if len(order) == 2 else order[:1])],
-            max(how.breadth, breadth(view)),
+            [_most_needed(view, how.before, seat) for seat in (order if len(order) == 2 else order[:1])],
+            max(breadth(view), breadth(how.before) if how.before is not None else 0.0),
             bool(revealed(view)),
             view.passes > 0,
         ),
@@ -114,6 +114,14 @@ def layout(view: View, how: Arrangement) -> Layout:
     if picked:
         poses.update(tray_poses(picked, areas, how.text_size, Z_TRAY))
     return Layout(areas, poses, areas.tray if picked else None)
+
+
+def _most_needed(view: View, before: View | None, seat: Seat) -> RowNeed:
+    """What the cards of a seat need now, or needed before, whichever is more."""
+    now = _needs(view, seat)
+    if before is None:
+        return now
+    return RowNeed(*(ZoneNeed(*map(max, *pair)) for pair in zip(now, _needs(before, seat), strict=True)))
 
 
 def _needs(view: View, seat: Seat) -> RowNeed:
