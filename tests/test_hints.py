@@ -372,6 +372,18 @@ def test_the_gold_button_of_a_counter_question_is_the_hinted_one() -> None:
     assert [offer.text for offer in scene.interaction.bar.prompt.offers if offer.main] == ["Counter with [2H]"]
 
 
+def test_of_what_a_chosen_card_can_do_the_hinted_use_is_gold() -> None:
+    """The words of the hint make way once a card is chosen, and no button said which of the two it had meant."""
+    scene = table(Adviser(OneOff(card("7C"))), text="P1: hand 7C 2D // P2: hand 3H // turn P1 9 // deck 5C 6D")
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    settle(scene, 0.1)
+    offers = scene.interaction.bar.prompt.offers
+    assert len(offers) > 1
+    assert [offer.means for offer in offers if offer.main] == [OneOff(card("7C"))]
+
+
 def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_well() -> None:
     """It named neither the card nor a reason; and the "next best" of equal cards was a third one."""
     text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"

@@ -31,6 +31,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
+    LAST,
     NOTHING,
     OTHERS,
     UNFINISHED,
@@ -38,7 +39,7 @@ from cuttle_desktop.ui.replay.review_notes import (
     ReviewNotes,
     lapse_in_words,
 )
-from cuttle_desktop.ui.replay.turning_words import LUCK
+from cuttle_desktop.ui.replay.turning_words import LUCK, TURNS
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -377,17 +378,24 @@ def test_a_turning_point_is_told_before_and_after_the_move_with_what_all_hands_s
     reviewed.find(TURNING)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
     falls = "With all hands open, Ann’s chance falls from 71 % to 1 %."
-    rather = "Who sees all hands would rather draw a card."
-    honest = "By what Ann could see, no other move was clearly better."
+    best = "By what Ann could see, no other move was clearly better; with all hands open, it was best to draw a card."
+    heading = "[@burst] Turning point, but no mistake"
     played = f"In the game: {tale.deed(9)}."
     ahead, after = (notes.advice(n, tale) for n in (8, 9))
-    assert ahead == Advice(Draw(), "[@burst] The game turns here", (played, falls, honest, rather))
-    assert after == Advice(None, "[@burst] The game turns here", (falls, honest, rather))
-    assert "[@burst] The game turns here" in [entry.line.text for entry in reviewed.scene.moves.entries]
+    assert ahead == Advice(Draw(), heading, (played, falls, best))
+    assert after == Advice(None, heading, (falls, best))
+    assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [8]
     assert not notes.asks  # nothing to find a better move for, by what one could see
-    reviewed.scene.do("next doubt")
+    for asked in ("next doubt", "last", "next doubt"):  # the only one: the line leads there from everywhere
+        reviewed.scene.do(asked)
     assert reviewed.scene.projector.moment == 8
+    reviewed.review.ended = True
+    reviewed.find()
+    for asked, told in (("try", f"{NOTHING}."), ("next doubt", LAST)):
+        reviewed.scene.do(asked)
+        assert reviewed.loop.stage.toasts.sentences[-1] == told
+        assert reviewed.scene.projector.moment == 8
 
 
 def test_a_turning_point_by_luck_and_one_of_another_seat_are_called_so(reviewed: Reviewed) -> None:
@@ -396,11 +404,11 @@ def test_a_turning_point_by_luck_and_one_of_another_seat_are_called_so(reviewed:
     theirs = next(n for n in range(8, replay.length) if replay.action(n + 1)[0] == 1)
     reviewed.find(replace(TURNING, better=None), replace(TURNING, moment=theirs, better=None))
     notes = reviewed.scene.notes
-    for moment, why in ((8, (LUCK,)), (theirs, ())):
+    for moment, heading in ((8, LUCK), (theirs, TURNS)):
         advice = notes.advice(moment, tale)
         assert advice is not None
-        assert advice.why[2:] == why
-        assert advice.look_at is None
+        assert advice.heading == f"[@burst] {heading}"
+        assert len(advice.why) == 2
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
@@ -582,7 +590,7 @@ def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_si
     stage = reviewed.loop.stage
     said = reviewed.scene.board._words.box(reviewed.scene.director.view)
     assert said is not None
-    assert stage.toasts.sentences == ("That was Ann’s last doubtful move.",)
+    assert stage.toasts.sentences == (LAST,)
     (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
     assert not message.colliderect(said)
 

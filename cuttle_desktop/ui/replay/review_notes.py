@@ -32,8 +32,8 @@ NO_HIT: Final = "{card} hits nothing."
 OWN_HIT: Final = "{card} hits only {whose} own cards."
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
-FIRST: Final = "That was {whose} first doubtful move."
-LAST: Final = "That was {whose} last doubtful move."
+FIRST: Final = "The review marks nothing before this."
+LAST: Final = "The review marks nothing after this."
 OTHERS: Final = "The doubtful moves are of another seat. Turn the table ({key}) to see them."
 UNSEEN: Final = "The review tells nothing of a hand that is not shown. Show it ({key})."
 HIDDEN: Final = "Hand not shown"
@@ -196,15 +196,15 @@ class ReviewNotes:
             return ""
         return NEXT_MOVE.format(words=advice.heading) if moment in self.told else advice.heading
 
-    def no_more(self, keys: Keys, *, back: bool) -> str:
-        """What is told where no doubtful move is left on that side. `keys` are those of a replay."""
+    def no_more(self, keys: Keys, asked: str) -> str:
+        """What is told where the binding that was `asked` leads nowhere. `keys` are those of a replay."""
         if not self._over:
             return UNFINISHED
         if not self._sees and self._lapses:
             return UNSEEN.format(key=keys.hint("hands"))
-        if not self.told:
+        if not self.told or asked == "try":
             return OTHERS.format(key=keys.hint("chair")) if self.others else f"{NOTHING}."
-        return (FIRST if back else LAST).format(whose=self.cast.own(self.viewer.seat))
+        return FIRST if asked == "previous doubt" else LAST
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; before a doubtful move it names that one, since the words are about it."""
@@ -256,6 +256,8 @@ class ReviewNotes:
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""
+        if len(self.told) == 1:
+            return next((n for n in self.told if n != moment), None)
         if back:
             return max((n for n in self.told if n < moment), default=None)
         return min((n for n in self.told if n > moment), default=None)

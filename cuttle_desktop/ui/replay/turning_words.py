@@ -11,11 +11,11 @@ from cuttle_desktop.session.review import TurningPoint
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
-TURNS: Final = "The game turns here"
+TURNS: Final = "Turning point"
+NO_MISTAKE: Final = "Turning point, but no mistake"
+LUCK: Final = "Turning point, by the luck of the cards"
 FALLS: Final = "With all hands open, {whose} chance falls from {before} to {after}."
-BETTER: Final = "Who sees all hands would rather {deed}."
-HONEST: Final = "By what {who} could see, no other move was clearly better."
-LUCK: Final = "No other move would have changed much: the cards fell that way."
+BEST: Final = "By what {who} could see, no other move was clearly better; with all hands open, it was best to {deed}."
 
 
 def turning_in_words(turning: TurningPoint, seat: Seat, replay: Replay, cast: Cast) -> tuple[str, ...]:
@@ -25,7 +25,6 @@ def turning_in_words(turning: TurningPoint, seat: Seat, replay: Replay, cast: Ca
     if replay.rules.seating.sides[actor] != turning.side:
         return TURNS, falls
     if turning.better is None:
-        return TURNS, falls, LUCK
-    seen = replay.decision(turning.moment + 1)
-    better = BETTER.format(deed=deed(turning.better, seen, Cast(cast.names, actor)))
-    return TURNS, falls, HONEST.format(who=cast.object(actor)), better
+        return LUCK, falls
+    best = deed(turning.better, replay.decision(turning.moment + 1), Cast(cast.names, actor))
+    return NO_MISTAKE, falls, BEST.format(who=cast.object(actor), deed=best)

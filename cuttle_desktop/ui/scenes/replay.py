@@ -182,7 +182,7 @@ class ReplayScene(Scene):
                 self._arrange()
                 self._lay_out()
             case "next doubt" | "previous doubt" | "try" if self.notes.possible:
-                return self._doubt(back=name == "previous doubt") if self.notes.shown else self._change("review")
+                return self._doubt(name) if self.notes.shown else self._change("review")
             case "moves":
                 self.listed = not self.listed
             case "mute":
@@ -191,10 +191,10 @@ class ReplayScene(Scene):
                 return None
         return self._moved()
 
-    def _doubt(self, *, back: bool) -> Transition:
-        moment = self.notes.neighbour(self.projector.moment, back=back)
-        if moment is None:
-            self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, back=back))
+    def _doubt(self, asked: str) -> Transition:
+        moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
+        if moment is None or asked == "try":
+            self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, asked))
             return Stay()
         return self.seek(moment)
 

@@ -16,6 +16,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 
 SECONDS: Final = 1.15
 GROWN: Final = 0.2  # part of its life after which it has its size
+READ: Final = 0.6  # seconds
 FADES: Final = 0.72  # from here on
 RISE: Final = 34  # design units
 GAIN_FACE: Final = Face(46, bold=True)
@@ -34,8 +35,8 @@ class Gain:
 
     @property
     def stays(self) -> float:
-        """Seconds until it begins to fade."""
-        return SECONDS * FADES - self.age
+        """Seconds until it has been read."""
+        return READ - self.age
 
     @property
     def over(self) -> bool:

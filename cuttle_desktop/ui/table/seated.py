@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, Seen
 from cuttle_desktop.session.match import Match
@@ -129,7 +128,7 @@ class SeatedTable:
         selection = interaction.selection
         shown = prompt(view, self.cast, selection.chosen, interaction.aimed, selection.picks(view))
         advised = self.advice.action(view)
-        if advised is None or open_window(view) is None:
+        if advised is None or all(each.means != advised for each in shown.offers):
             return shown
         return replace(shown, offers=tuple(replace(each, main=each.means == advised) for each in shown.offers))
 

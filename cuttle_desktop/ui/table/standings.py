@@ -48,7 +48,7 @@ class Standings:
 
     @property
     def read(self) -> float:
-        """Seconds until the numbers that rose have been read, and fade."""
+        """Seconds until the numbers that rose have been read."""
         return max((gain.stays for gain in self.gains), default=0.0)
 
     def points(self, seat: Seat) -> int:
