@@ -382,8 +382,8 @@ def test_a_turning_point_is_told_before_and_after_the_move_with_what_all_hands_s
     heading = "[@burst] Turning point, but no mistake"
     played = f"In the game: {tale.deed(9)}."
     ahead, after = (notes.advice(n, tale) for n in (8, 9))
-    assert ahead == Advice(Draw(), heading, (played, falls, best))
-    assert after == Advice(None, heading, (falls, best))
+    assert ahead == Advice(Draw(), heading, (best, falls, played))
+    assert after == Advice(None, heading, (best, falls))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [8]
     assert not notes.asks  # nothing to find a better move for, by what one could see

@@ -221,7 +221,7 @@ class ReviewNotes:
         found = told[moment if ahead else moment - 1]
         words, *why = self._better(found)
         if ahead:
-            why.insert(len(why) - 1 if isinstance(found, Lapse) else 0, self._played(moment, tale))
+            why.insert(len(why) - isinstance(found, Lapse), self._played(moment, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
         return Advice(found.better if ahead else None, heading, tuple(why), bad=is_grave(found))
 

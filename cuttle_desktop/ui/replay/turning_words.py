@@ -19,7 +19,7 @@ BEST: Final = "By what {who} could see, no other move was clearly better; with a
 
 
 def turning_in_words(turning: TurningPoint, seat: Seat, replay: Replay, cast: Cast) -> tuple[str, ...]:
-    """A heading, what it cost the side of `seat`, and for a move of that side what all hands show."""
+    """A heading, for a move of the side of `seat` what all hands show, and what it cost that side."""
     falls = FALLS.format(whose=cast.own(seat), before=percent(turning.before), after=percent(turning.after))
     actor, _ = replay.action(turning.moment + 1)
     if replay.rules.seating.sides[actor] != turning.side:
@@ -27,4 +27,4 @@ def turning_in_words(turning: TurningPoint, seat: Seat, replay: Replay, cast: Ca
     if turning.better is None:
         return LUCK, falls
     best = deed(turning.better, replay.decision(turning.moment + 1), Cast(cast.names, actor))
-    return NO_MISTAKE, falls, BEST.format(who=cast.object(actor), deed=best)
+    return NO_MISTAKE, BEST.format(who=cast.object(actor), deed=best), falls
