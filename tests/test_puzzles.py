@@ -30,12 +30,13 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
+from cuttle_desktop.ui.scenes.puzzle_reasons import ANOTHER_CARD, ANOTHER_TARGET, TAKES, also_right, why_wrong
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -194,13 +195,29 @@ def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
     assert faces == [CALM, CALM]
 
 
+def test_a_lost_puzzle_says_what_kind_of_play_stops_the_win_but_not_with_which_card() -> None:
+    """ "Bea wins with 4♥" told nothing new: her plate had warned of it."""
+    ends = (TAKES.format(kind="scuttle"), TAKES.format(kind="one-off"), TAKES.format(kind="jack"))
+    met = dict.fromkeys((*ends, ANOTHER_TARGET, ANOTHER_CARD), 0)
+    for puzzle in PUZZLES:
+        right = card_of(puzzle.actions[0])
+        for action in PuzzleGame(puzzle).view(SOLVER).legal:
+            words = "" if action in puzzle.actions else reason(puzzle, action)
+            end = next((end for end in met if words.endswith(end)), None)
+            if end is not None:
+                met[end] += 1
+                assert right is not None
+                assert card_of(action) == right or right.code not in words
+    assert all(met.values()), met
+
+
 def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     """ "There is a better move" alone did not say what was wrong with this one."""
     loop = opened(start, STOP_A_WIN[0])
     move(loop, Draw())
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
     assert told(loop)[0] == WRONG
-    assert told(loop)[1] == "Bea wins with [4H]."
+    assert told(loop)[1] == "Bea wins with [4H]. It takes a scuttle to stop that."
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"
@@ -213,7 +230,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
     assert bar(loop) == ("Not solved yet", ["Show the answer", "Try again"])
-    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins."]
+    assert told(loop) == [WRONG, "Bea counters your [AC] with [2H] and wins. It takes a scuttle to stop that."]
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert table(loop).puzzle_game.solved is None
@@ -232,7 +249,7 @@ def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
         pytest.param(
             "three players: Cal holds a two, so take the ten with the jack",
             OneOff(card("AC")),
-            "Cal counters your [AC] with [2H], and Bea wins.",
+            "Cal counters your [AC] with [2H], and Bea wins. It takes a jack to stop that.",
             id="countered by one, won by another",
         ),
         pytest.param(

@@ -5,10 +5,11 @@ Also what besides the answer that is shown would have been right.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cuttle_desktop.engine.actions import (
+    ONE_OFFS,
     Action,
     Counter,
     Discard,
@@ -18,6 +19,7 @@ from cuttle_desktop.engine.actions import (
     OneOffOn,
     Permanent,
     Points,
+    Scuttle,
     Seat,
     Steal,
     unwrapped,
@@ -25,7 +27,7 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
-from cuttle_desktop.engine.view import View, goal, may_hold, opponents, score
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scenes.hints import AS_WELL
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, points_and_goals, wins
@@ -46,6 +48,16 @@ GOAL_LOWERED = "One card lowers your goal far enough to win."
 TO_BE_YOURS = "You win if one of {whose} cards becomes yours."
 FOR_THE_PARTNER = "You win together if {name} gets one of {whose} cards."
 COMES_BACK = "You win if your stolen {cards} back."
+TAKES = "It takes a {kind} to stop that."
+ANOTHER_TARGET = "Your card can stop that, but not there."
+ANOTHER_CARD = "It takes another card to stop that."
+STOPPERS: Mapping[type[object] | tuple[type[object], ...], str] = {
+    Scuttle: "scuttle",
+    ONE_OFFS: "one-off",
+    Steal: "jack",
+    Counter: "counter",
+    Permanent: "permanent",
+}
 WINS_AT_ONCE = "The better move wins at once."
 WINS_UNCOUNTERED = "The better move wins, unless {stops} it."
 SO_FAR = "You have {points} of {goal} now."
@@ -68,7 +80,8 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     """Who has won since, or with which known card a rival could win now; else what the right move would bring."""
     right, countered = game.puzzle.actions[0], _countering(game)
     if shown.result is not None and shown.result.winners:
-        return _lost(game, shown.result.winners[0], countered, cast)
+        winner = shown.result.winners[0]
+        return f"{_lost(game, winner, countered, cast)} {_stops(game, winner)}".rstrip()
     after, missed = AFTER.format(whose="your"), ""
     if not isinstance(right, Draw):  # that there was time to draw is nothing that was missed
         missed = motives(right, game.log[0], game.question, cast, after)
@@ -104,6 +117,19 @@ def _lost(game: PuzzleGame, winner: Seat, countered: _Countering | None, cast: C
     if winner == countered.seat:
         return AND_WINS.format(countered=words)
     return AND_ANOTHER_WINS.format(countered=words, does=cast.clause(winner, "win"))
+
+
+def _stops(game: PuzzleGame, winner: Seat) -> str:
+    """What kind of play would have kept the winner from winning so, without the card."""
+    right, answer, card = unwrapped(game.puzzle.actions[0]), unwrapped(game.log[0]), card_of(game.log[-1])
+    kind = next((kind for plays, kind in STOPPERS.items() if isinstance(right, plays)), "")
+    if not kind or card is None or len(game.log) < 2:
+        return ""
+    if could_win(FORECASTS.after(game.puzzle.actions[0], game.question), winner, (card,)):
+        return ""  # it is stopped later
+    if type(answer) is not type(right):
+        return TAKES.format(kind=kind)
+    return ANOTHER_TARGET if card_of(answer) == card_of(right) else ANOTHER_CARD
 
 
 def _wins(right: Action, question: View, cast: Cast) -> str:
