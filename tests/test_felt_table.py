@@ -488,7 +488,7 @@ def test_a_bot_waits_until_the_points_have_been_read() -> None:
     scene.session.submit(0, Points(card("TH")))
     unread = [0.0]
     while not scene.director.view.fields[1].points[1:]:
-        unread.append(scene.director.standings.read)
+        unread.append(scene.director.standings.unread)
         scene.update(FRAME)
     assert max(unread) > 0.5
     assert unread[-1] <= FRAME

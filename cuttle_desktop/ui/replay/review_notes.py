@@ -124,7 +124,8 @@ class ReviewNotes:
         if not self._sees and self._lapses:
             return HIDDEN
         if turns:
-            return " · ".join([*[f"{lapses} doubtful"][: bool(lapses)], counted(turns, "turning point")])
+            turning = counted(turns, "turning point")
+            return f"{lapses} doubtful · {turning}" if lapses else turning
         if not lapses and self._elsewhere:
             first, *more = self._elsewhere
             return f"{self.others} doubtful of {'others' if more else self.cast.own(first)}"

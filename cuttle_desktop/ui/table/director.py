@@ -61,7 +61,7 @@ class Director:
         self._hold = 0.0
         self._paused_for: Frame | None = None
         self._displaced = Displaced()
-        self._before: View | None = None  # a sweep: those that stay grow once the others are gone
+        self._before: View | None = None  # as it was before the sweep that is under way
 
     # what is so
 
@@ -183,8 +183,8 @@ class Director:
             if pause > 0 and self._paused_for is not frame:
                 self._paused_for = frame
                 self._hold += pause
-            elif pause > 0 and (unread := self.standings.read - max(0.0, 1 - self.tempo.pace)) > 0:
-                self._hold += unread
+            elif pause > 0 and (left := self.standings.unread - max(0.0, 1 - self.tempo.pace)) > 0:
+                self._hold += left
             elif not self._lands_first(frame):
                 self._next(None)
         self._hold = max(0.0, self._hold) if self._queue or self._hold > 0 else 0.0

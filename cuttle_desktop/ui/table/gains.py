@@ -34,7 +34,7 @@ class Gain:
     age: float = 0.0
 
     @property
-    def stays(self) -> float:
+    def unread(self) -> float:
         """Seconds until it has been read."""
         return READ - self.age
 

@@ -47,9 +47,9 @@ class Standings:
         return bool(self._due or self._points or self._goals or self._bumps or self._ladders or self.gains)
 
     @property
-    def read(self) -> float:
+    def unread(self) -> float:
         """Seconds until the numbers that rose have been read."""
-        return max((gain.stays for gain in self.gains), default=0.0)
+        return max((gain.unread for gain in self.gains), default=0.0)
 
     def points(self, seat: Seat) -> int:
         """The points of a seat as they are shown now."""

@@ -30,17 +30,13 @@ class Tears:
 
     ages: dict[Card, float] = field(default_factory=dict)
 
-    def tear(self, card: Card, delay: float) -> None:
-        """It comes apart `delay` seconds from now."""
-        self.ages[card] = -delay
-
     def note(self, event: Seen | None, view: View, delay: float) -> None:
-        """A card that is scuttled, or that a one-off on it scraps, comes apart when it is struck."""
+        """A card that is scuttled, or that a one-off on it scraps, comes apart `delay` seconds from now."""
         match event:
             case Scuttled(_, target):
-                self.tear(target.card, delay)
+                self.ages[target.card] = -delay
             case Settled(_, OneOffOn(_, target)) if not isinstance(settled_effect(event, view), Bounce):
-                self.tear(target, delay)
+                self.ages[target] = -delay
             case _:
                 pass
 
