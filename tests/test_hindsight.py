@@ -23,6 +23,7 @@ from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, Sea
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import FRAME, Blank, Open, answer, click, press
 from tests.positions import Position, full
 
@@ -100,6 +101,8 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     sheet = finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     told = row(sheet)
     assert told is not None
+    words = [each.words for each in sheet.content if isinstance(each, Paragraph)]
+    assert any(each.startswith("You laid no points.") for each in words)
     assert (told.label, told.enabled) == (SEARCHING, False)
     known.told = True
     before = [widget.rect.copy() for widget in sheet.group.widgets]

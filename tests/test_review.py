@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.ai.outlook import outlook
-from cuttle_desktop.engine.actions import Decline, Draw, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -28,16 +28,17 @@ from cuttle_desktop.session.review import (
 )
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
+    IN_SHORT,
     LAST,
     NOTHING,
     OTHERS,
     UNFINISHED,
     UNSEEN,
     ReviewNotes,
-    lapse_in_words,
 )
 from cuttle_desktop.ui.replay.turning_words import LUCK, TURNS
 from cuttle_desktop.ui.scene import Push
@@ -45,6 +46,7 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.balance_words import in_short
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
@@ -289,6 +291,49 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
         None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
+
+
+def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewed: Reviewed) -> None:
+    """A game was lost over many turns, and the review spoke of single moves only."""
+    scene, notes = reviewed.scene, reviewed.scene.notes
+    assert notes.advice(0, scene.projector.tale) is None, "the review is not shown"
+    scene.do("review")
+    told = notes.advice(0, scene.projector.tale)
+    assert told is not None
+    assert (told.action, told.heading) == (None, IN_SHORT)
+    assert told.why == in_short(0, scene.replay.balance, notes.cast)
+    reviewed.loop.step(FRAME)
+    assert scene.board.speaks
+    assert notes.advice(scene.replay.length, scene.projector.tale) == told
+    assert notes.advice(1, scene.projector.tale) is None
+    assert notes.tip(0, scene.projector.tale) == scene.projector.tale.tip(0), "no room there"
+    while scene.projector.viewer.hands is not ShownHands.NONE:
+        scene.do("hands")
+    assert notes.advice(0, scene.projector.tale) is None, "the hand is not shown"
+
+
+def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.find(replace(CHOICE, moment=0))
+    told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
+    assert told is not None
+    assert "better" in told.heading
+
+
+def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:
+    draws: list[Action] = [Draw(), Points(card("7C")), Draw()]
+    assert habit_in_words(draws, "your") == "2 of your 3 doubtful moves were draws."
+    assert habit_in_words([*draws, Decline()], "your") == ""
+    assert habit_in_words([Draw()] * 3, "your") == "All 3 of your doubtful moves were draws."
+    assert habit_in_words(draws[:1], "your") == ""
+    assert habit_in_words([Decline(), Decline()], "your") == ""
+    replay = reviewed.scene.replay
+    at = [n for n in range(replay.length) if replay.action(n + 1) == (0, Draw())][:2]
+    reviewed.scene.do("review")
+    reviewed.find(*(replace(CHOICE, moment=n) for n in at))
+    told = reviewed.scene.notes.advice(replay.length, reviewed.scene.projector.tale)
+    assert told is not None
+    assert told.why[-1] == "Both of Ann’s doubtful moves were draws."
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:

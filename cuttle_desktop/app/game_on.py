@@ -9,7 +9,14 @@ from typing import assert_never
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.game_words import cannot_concede, cannot_offer, cut_in_words, standing_in_words, summary
+from cuttle_desktop.app.game_words import (
+    cannot_concede,
+    cannot_offer,
+    cut_in_words,
+    in_short_told,
+    standing_in_words,
+    summary,
+)
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.app.track_record import record_told, with_game
@@ -176,7 +183,8 @@ class GameOn:
         ask = self._hindsight.ask if self._hindsight else None
         assert self._played, "a game is over"
         record = record_told(self._stage.settings, self._played.setup, session.rules)
-        return ResultSheet(self._stage, summary(session, self._match, record), replay, also, ask)
+        in_short = in_short_told(session, finished) if finished else ""
+        return ResultSheet(self._stage, summary(session, self._match, record, in_short), replay, also, ask)
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""

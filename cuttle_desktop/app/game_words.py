@@ -12,6 +12,7 @@ from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import How, Result, goal, score
+from cuttle_desktop.session.balance import balance
 from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
@@ -20,6 +21,7 @@ from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.game_file import is_practice
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.table.balance_words import against, points_in_words
 from cuttle_desktop.ui.table.cues import card_laid
 from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
 
@@ -32,7 +34,7 @@ def standing_in_words(session: GameSeen, match: Match) -> str:
     return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
-def summary(session: GameSeen, match: Match, record: str = "") -> Summary:
+def summary(session: GameSeen, match: Match, record: str = "", in_short: str = "") -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
     assert result, "a finished game"
@@ -45,10 +47,21 @@ def summary(session: GameSeen, match: Match, record: str = "") -> Summary:
         mood=_mood(session, result),
         title=_title(session, result),
         how=_how(session, result) + (" · a practice game" if session.practice else ""),
+        in_short=in_short,
         seats=seats,
         match=_standing(session, match) or record,
         again="Rematch" if match.over else "Next game",
     )
+
+
+def in_short_told(session: GameSeen, finished: Record) -> str:
+    """The points of the people at this screen, if there are at most two, and what else told against the loser."""
+    people, found = session.people, balance(finished.play())
+    if not 1 <= len(people) <= 2:
+        return ""
+    cast = Cast(session.names, people[0] if len(people) == 1 else None)
+    told = [points_in_words(seat, found.seats[seat], cast) for seat in people]
+    return " ".join((*told, *against(people[0], found, cast)[:1]))
 
 
 def _mood(session: GameSeen, result: Result) -> Mood:

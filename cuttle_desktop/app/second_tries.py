@@ -13,7 +13,8 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.ui.replay.review_notes import Doubt, why_better
+from cuttle_desktop.ui.replay.lapse_words import why_better
+from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import speaker
@@ -14,6 +15,7 @@ from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.view import View, onlook, sees_hand, view, witness
+from cuttle_desktop.session.balance import Balance, balance
 from cuttle_desktop.session.chronicle import Frame, share_of_goal
 
 SWING = 7
@@ -72,6 +74,11 @@ class Replay:
     @property
     def length(self) -> int:
         return len(self._game.log)
+
+    @cached_property
+    def balance(self) -> Balance:
+        """What every seat laid, took and lost."""
+        return balance(self._game)
 
     def action(self, n: int) -> tuple[Seat, Action]:
         """The n-th action and its seat, counted from 1."""

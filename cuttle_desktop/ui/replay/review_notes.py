@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, Seat, unwrapped
+from cuttle_desktop.engine.actions import Counter, Decline, Draw, Pass, Seat
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.engine.view import View, opponents, partners
+from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import Lapse, MomentOutlook, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import swept, wins
-from cuttle_desktop.ui.table.motives import AFTER, motives
-from cuttle_desktop.ui.table.prospect_words import figures_told
-from cuttle_desktop.ui.table.speech import Cast, mark
-from cuttle_desktop.ui.table.story import Line, Tone, deed
+from cuttle_desktop.ui.table.balance_words import in_short
+from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import Line, Tone
 
 BEFORE: Final = "Before move {number} of {count}"
+IN_SHORT: Final = "[@trophy] The game in short"
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
 QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
-PERHAPS: Final = "Perhaps better: {deed}"
-MUCH: Final = "Much better: {deed}"
-NO_HIT: Final = "{card} hits nothing."
-OWN_HIT: Final = "{card} hits only {whose} own cards."
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
@@ -192,7 +189,7 @@ class ReviewNotes:
 
     def remark(self, moment: int, tale: Tale) -> str:
         """What is said at a moment, in a few words; the card of words tells the rest."""
-        advice = self.advice(moment, tale)
+        advice = self._of_move(moment, tale)
         if advice is None:
             return ""
         return NEXT_MOVE.format(words=advice.heading) if moment in self.told else advice.heading
@@ -214,7 +211,19 @@ class ReviewNotes:
         return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
-        """What is said at a moment: of the decision that follows, else of the one just made."""
+        """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole."""
+        return self._of_move(moment, tale) or self._of_game(moment)
+
+    def _of_game(self, moment: int) -> Advice | None:
+        replay = self._replay
+        if not (self.shown and self._sees and moment in (0, replay.length)):
+            return None
+        seat = self.viewer.seat
+        habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
+        return Advice(None, IN_SHORT, (*in_short(seat, replay.balance, self.cast), *([habit] if habit else [])))
+
+    def _of_move(self, moment: int, tale: Tale) -> Advice | None:
+        """Of the decision that follows, else of the one just made."""
         told = self.told
         if not self.shown or not told.keys() & {moment, moment - 1}:
             return None
@@ -271,27 +280,3 @@ def sign_of(found: Lapse | TurningPoint) -> str:
 
 def is_grave(found: Lapse | TurningPoint) -> bool:
     return isinstance(found, Lapse) and found.grave
-
-
-def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
-    """What was better than `taken`, and why, if that can be told."""
-    words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
-    if wins(lapse.better, seen):
-        return f"This wins: {words}", ""
-    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
-    return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
-
-
-def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
-    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
-    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
-    why = motives(lapse.better, taken, seen, cast, other, figures)
-    return f"{_in_vain(taken, seen, cast)} {why}".strip()
-
-
-def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
-    """That a sweep hits nobody, or only its own side."""
-    hit, play = swept(taken, seen), unwrapped(taken)
-    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(seen.rules, seen.seat)}:
-        return ""
-    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(seen.seat))

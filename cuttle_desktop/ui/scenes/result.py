@@ -62,6 +62,7 @@ class Summary(Struct, frozen=True):
     seats: tuple[SeatResult, ...]
     match: str  # "Best of 3", "" for one game
     again: str = "Rematch"  # "Next game" inside a match
+    in_short: str = ""  # the game as a whole; rich text
 
 
 LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
@@ -71,7 +72,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
 }
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
-FACE, RING, SMALL_FACE = 104, 84, 64  # design units
+FULL_EMBLEM, SMALL_EMBLEM = (104, 84), (64, 64)  # design units: of a face, of the ring around a picture
 COURSE, COURSE_END = 90, 100  # design units: how wide a curve is at least, and what is right of it
 _SOUNDS: Final[Mapping[Mood, SoundName]] = {Mood.WON: "win", Mood.LOST: "lose", Mood.DRAWN: "stalemate"}
 
@@ -104,6 +105,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         shown = [*zip(summary.seats, faces, strict=True)]
         shown.sort(key=lambda row: not row[0].won)  # in large letters only the first may be in view
         content += [SeatRow(stage, seat, face, summary) for seat, face in shown]
+        if summary.in_short:
+            content.append(Paragraph(stage, summary.in_short, theme.SMALL, theme.SAND_DIM, centred=True))
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
         if ask is not None:
@@ -138,13 +141,16 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         return [[again], [*undo, *watch, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Without its picture where that would hide some of the result."""
+        """With a smaller picture, or none, where a larger one would hide some of the result."""
         emblem = self.content[0]
-        if isinstance(emblem, Emblem):
-            emblem.left_out = False
+        if not isinstance(emblem, Emblem):
             super().layout(size)
-            emblem.left_out = self.scrolls
-        super().layout(size)
+            return
+        for sizes in (emblem_sizes(self.summary), SMALL_EMBLEM, None):
+            emblem.sizes = sizes
+            super().layout(size)
+            if not self.scrolls:
+                return
 
     def back(self) -> Transition | None:
         return Pop()
@@ -165,8 +171,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
 def emblem_sizes(summary: Summary) -> tuple[int, int] | None:
     """Of a face and of the ring; None where the rows of the seats need that room."""
     if len(summary.seats) < 3:
-        return FACE, RING
-    return (SMALL_FACE, SMALL_FACE) if len(summary.seats) == 3 and not summary.match else None
+        return FULL_EMBLEM
+    return SMALL_EMBLEM if len(summary.seats) == 3 and not summary.match else None
 
 
 class Emblem(Widget):
@@ -177,15 +183,14 @@ class Emblem(Widget):
     def __init__(self, stage: Stage, summary: Summary, faces: Sequence[Portrait]) -> None:
         super().__init__(stage)
         self.mood = summary.mood
-        self.sizes = emblem_sizes(summary) or (FACE, RING)
+        self.sizes = emblem_sizes(summary)  # None: it is left out
         self.faces = [face for seat, face in zip(summary.seats, faces, strict=True) if seat.won]
-        self.left_out = False
 
     def height(self, width: int) -> int:
-        return 0 if self.left_out else self.stage.scale.px(self.sizes[0 if self.faces else 1])
+        return self.stage.scale.px(self.sizes[0 if self.faces else 1]) if self.sizes else 0
 
     def draw(self, surface: Surface) -> None:
-        if self.left_out:
+        if self.sizes is None:
             return
         px, art = self.stage.scale.px, self.stage.art
         icon, colour = LOOKS[self.mood]

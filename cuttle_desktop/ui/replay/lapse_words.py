@@ -1,0 +1,68 @@
+"""A doubtful decision in words: what might have been better, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, OneOff, unwrapped
+from cuttle_desktop.engine.view import View, partners
+from cuttle_desktop.session.habits import kind
+from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.ui.table.forecast import swept, wins
+from cuttle_desktop.ui.table.motives import AFTER, motives
+from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.table.story import deed
+
+PERHAPS: Final = "Perhaps better: {deed}"
+MUCH: Final = "Much better: {deed}"
+NO_HIT: Final = "{card} hits nothing."
+OWN_HIT: Final = "{card} hits only {whose} own cards."
+HABIT: Final = "{some} doubtful moves were {kind}."
+KINDS: Final[Mapping[str, str]] = {
+    "draw": "draws",
+    "points": "cards laid for points",
+    "scuttle": "scuttles",
+    "steal": "cards stolen",
+    "permanent": "permanents",
+    "one-off": "one-offs",
+}
+
+
+def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
+    """What was better than `taken`, and why, if that can be told."""
+    words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
+    if wins(lapse.better, seen):
+        return f"This wins: {words}", ""
+    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
+    return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
+
+
+def habit_in_words(taken: Sequence[Action], whose: str) -> str:
+    """`2 of your 3 doubtful moves were draws.` Nothing if no kind of move stands out."""
+    kinds = Counter(kind(action) for action in taken)
+    often, count = max(kinds.items(), key=lambda each: each[1], default=("", 0))
+    if count < 2 or 2 * count <= len(taken) or often not in KINDS:
+        return ""
+    if count < len(taken):
+        some = f"{count} of {whose} {len(taken)}"
+    else:
+        some = f"Both of {whose}" if count == 2 else f"All {count} of {whose}"
+    return HABIT.format(some=some, kind=KINDS[often])
+
+
+def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
+    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
+    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
+    why = motives(lapse.better, taken, seen, cast, other, figures)
+    return f"{_in_vain(taken, seen, cast)} {why}".strip()
+
+
+def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
+    """That a sweep hits nobody, or only its own side."""
+    hit, play = swept(taken, seen), unwrapped(taken)
+    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(seen.rules, seen.seat)}:
+        return ""
+    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(seen.seat))

@@ -1,0 +1,115 @@
+"""What every seat laid, took and lost in a game, and the few sentences that tell it."""
+
+from random import Random
+
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, OneOffOn, Permanent, Points, Scuttle, Steal
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.step import legal
+from cuttle_desktop.session.balance import Balance, Loss, SeatBalance, balance
+from cuttle_desktop.ui.table.balance_words import against, in_short, points_in_words
+from cuttle_desktop.ui.table.speech import Cast
+from tests.engine.games import HOUSE_RULES, Player, deal, rules_of
+from tests.positions import Position, full
+
+YOU, BEA = 0, 1
+CAST = Cast(("You", "Bea"), YOU)
+
+
+def played(text: str, *actions: Action) -> Game:
+    state = full(text)
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    for action in actions:
+        game.play(action)
+    return game
+
+
+def told(*seats: SeatBalance, winners: tuple[int, ...] = ()) -> Balance:
+    return Balance(RULE_SETS["cuttle.cards"], winners, seats)
+
+
+@pytest.mark.parametrize("name", [*RULE_SETS, HOUSE_RULES])
+def test_what_is_laid_and_taken_less_what_is_lost_lies_there_at_the_end(name: str) -> None:
+    for number in range(6):
+        rng = Random(f"balance {name} {number}")
+        game, player = Game(deal(rules_of(name, number), rng)), Player(rng)
+        while not game.state.result:
+            game.play(player.choose(legal(game.state)))
+        for each in balance(game).seats:
+            assert each.laid + each.taken - each.lost == each.points
+            assert 0 <= each.countered <= each.one_offs
+            assert 0 <= each.draws <= each.turns
+            assert len(each.lost_permanents) <= each.permanents
+
+
+def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> None:
+    game = played(
+        "P1: hand 7C 9H 5S // P2: hand TD JS AC // deck 3D 4C 6C 7H // turn P1 1",
+        *(Points(card("7C")), Scuttle(card("TD"), card("7C"))),
+        *(Points(card("9H")), Steal(card("JS"), card("9H"))),
+        *(Points(card("5S")), OneOff(card("AC")), Decline(), Draw()),
+    )
+    you, bea = balance(game).seats
+    assert you.losses == [
+        Loss(7, card("TD"), own=False),
+        Loss(9, card("JS"), own=False),
+        Loss(5, card("AC"), own=False),
+    ]
+    assert bea.losses == [Loss(9, card("AC"), own=True)]
+    assert (you.laid, you.taken, bea.laid, bea.taken) == (21, 0, 0, 9)
+    assert points_in_words(YOU, you, CAST) == "You laid 21 points and lost 21: 9 to [JS], 7 to [TD], 5 to [AC]."
+    assert points_in_words(BEA, bea, CAST) == "Bea laid 0 points, took 9 and lost 9 to Bea’s own [AC]."
+
+
+def test_a_card_that_comes_back_when_its_jack_goes_was_taken_again() -> None:
+    game = played(
+        "P1: hand 9H 2C // P2: hand JS 4D // deck 3D 4C 6C 7H // turn P1 1",
+        *(Points(card("9H")), Steal(card("JS"), card("9H")), OneOffOn(card("2C"), card("JS")), Decline(), Draw()),
+    )
+    you, bea = balance(game).seats
+    assert (you.laid, you.taken, you.lost, you.points) == (9, 9, 9, 9)
+    assert bea.losses == [Loss(9, card("2C"), own=False)]
+
+
+def test_permanents_lost_to_one_card_are_told_together() -> None:
+    game = played(
+        "P1: hand KC QD KH // P2: hand 6S 4D 3H TC // deck 3D 4C 6C 7H 8D 8S // turn P1 1",
+        *(Permanent(card("KC")), Draw(), Permanent(card("QD")), OneOff(card("6S")), Decline()),
+    )
+    (you, bea), rules = balance(game).seats, game.deal.rules
+    assert (you.permanents, len(you.lost_permanents)) == (2, 2)
+    assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST) == ("You lost 2 of 2 permanents: 2 to [6S].",)
+    assert against(YOU, Balance(rules, (), (you, bea)), CAST) == ()  # a stalemate tells against neither
+
+
+def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
+    hoarder = SeatBalance(turns=10, draws=8, in_hand=20)
+    other = SeatBalance(turns=10, draws=2, laid=21, points=21)
+    lost = told(hoarder, other, winners=(BEA,))
+    assert in_short(YOU, lost, CAST) == (
+        "You laid no points.",
+        "Bea laid 21 points and lost none.",
+        "Cards for 20 points were still in your hand.",
+        "You drew in 8 of 10 turns, Bea in 2 of 10.",
+    )
+    won = told(other, hoarder, winners=(YOU,))
+    assert in_short(YOU, won, CAST)[2:] == (
+        "Cards for 20 points were still in Bea’s hand.",
+        "Bea drew in 8 of 10 turns, you in 2 of 10.",
+    )
+
+
+def test_what_is_usual_is_not_told() -> None:
+    usual = SeatBalance(turns=10, draws=4, in_hand=11, one_offs=3, countered=1, permanents=1)
+    other = SeatBalance(turns=10, draws=3)
+    assert against(YOU, told(usual, other, winners=(BEA,)), CAST) == ()
+
+
+def test_many_causes_are_not_all_named() -> None:
+    found = SeatBalance(laid=26, losses=[Loss(n, card(f"{n}C"), own=False) for n in (9, 8, 5, 4)])
+    assert points_in_words(YOU, found, CAST) == (
+        "You laid 26 points and lost 26: 9 to [9C], 8 to [8C], 5 to [5C], 4 to others."
+    )
