@@ -118,7 +118,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert replay.projector.moment == 0
     assert replay.projector.viewer.eyes(2) == {YOU}
     assert replay.notes.shown
-    assert replay.board.speaks, "what the result said is said beside the cards"
+    assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()
     assert known.asked == [YOU, None]
 

@@ -277,11 +277,13 @@ def test_a_card_with_one_play_is_not_said_to_have_a_choice() -> None:
         (seen("P1: hand KD // P2: hand 3H"), card("KD")),
         (seen("P1: hand 2H 9S // P2: hand KD // middle 4D // asks turn P2; counter P1 of P2 oneoff 4D"), card("2H")),
         (seen("P1: hand 9S // P2: hand KD // scrap QC // middle 3D // asks turn P1; pick P1"), card("QC")),
+        (seen("P1: hand 7H // P2: hand 3H // deck KS 5C // asks turn P1; reveal P1 2"), card("KS")),
     )
     assert [prompt(now, CAST, each, aim(now, each, None, CAST), ()).message for now, each in held] == [
         "Play [KD]?",
         "Bea plays [4D] · One-off: you discard 2",
         "Take one card from the scrap",
+        "Play [KS]?",
     ]
 
 

@@ -303,7 +303,7 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
     assert (told.action, told.heading) == (None, IN_SHORT)
     assert told.why == in_short(0, scene.replay.balance, notes.cast)
     reviewed.loop.step(FRAME)
-    assert scene.board.speaks
+    assert scene.board.words_box is not None
     assert notes.advice(scene.replay.length, scene.projector.tale) == told
     assert notes.advice(1, scene.projector.tale) is None
     assert notes.tip(0, scene.projector.tale) == scene.projector.tale.tip(0), "no room there"
@@ -673,8 +673,29 @@ def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewe
     reviewed.scene.seek(CHOICE.moment)
     reviewed.loop.stage.toasts.whisper("You draw a card. Perhaps better: play on.")
     reviewed.find(CHOICE)
-    assert reviewed.scene.board.speaks
+    assert reviewed.scene.board.words_box is not None
     assert reviewed.loop.stage.toasts.sentences == ()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
+    start: Open, size: tuple[int, int]
+) -> None:
+    """It lay on the chart as soon as words stood on the table."""
+    reviewed = Reviewed(start, ALL, Settings(window_size=size))
+    scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
+    scene.do("review")
+    reviewed.find(CHOICE)
+    scene.seek(CHOICE.moment)
+    scene.director.skip()
+    toasts.whisper("The review marks nothing after this.")
+    reviewed.loop.step(FRAME)
+    reviewed.loop.step(FRAME)
+    (message,) = toasts.places(reviewed.loop.stage.text, 0, scene.toast_room())
+    words = scene.board.words_box
+    assert words is not None
+    assert not message.colliderect(words)
+    assert not message.colliderect(scene.scrubber.rect)
 
 
 def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> None:

@@ -10,6 +10,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.text import Text
 
+EDGES = 30  # design units above and below the lines of a sentence, with the gap to what it lies above
 FADE_SECONDS = 0.25
 READ_SECONDS = 2.5  # after so long a player who goes on has read a sentence, or does not want to
 
@@ -137,3 +138,8 @@ class Toasts:
         art.draw_panel(surface, rect, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.CORAL, max(1, px(theme.LINE)))
         text.draw_block(surface, sentence, rect.inflate(-px(30), -px(10)), theme.SMALL, theme.SAND, centred=True)
         return rect
+
+
+def two_lines(text: Text) -> int:
+    """The room, in pixels, that a sentence of two lines takes."""
+    return 2 * text.line_height() + text.scale.px(EDGES)

@@ -17,6 +17,7 @@ from cuttle_desktop.ui.table.advice import Advice, AdviceCard
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import peek_box, tag
+from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
 
 Pointable = Card | InScrap
@@ -144,9 +145,16 @@ class ReplayBoard(Widget):
         self.said = said
 
     @property
-    def speaks(self) -> bool:
-        """Whether a card of words lies on the table."""
-        return self._words.box(self.director.view) is not None
+    def words_box(self) -> Rect | None:
+        """Where the card of words lies on the table, if one does."""
+        return self._words.box(self.director.view)
+
+    def toast_bottom(self, usual: int, below: int) -> int:
+        """The y above which messages hide no words: above them, or far `below` where there is no room above."""
+        words, high = self.words_box, two_lines(self.stage.text)
+        if words is None or words.bottom <= usual - high:
+            return usual
+        return words.y if words.y >= high else below
 
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""

@@ -280,7 +280,7 @@ class ReplayScene(Scene):
             self.group.set_focus(None)
 
     def toast_bottom(self) -> int:
-        return self.scrubber.rect.bottom if self.board.speaks else self.director.layout.areas.bar.y
+        return self.board.toast_bottom(self.director.layout.areas.bar.y, self.scrubber.rect.bottom)
 
     # drawing
 

@@ -145,8 +145,9 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
         return Prompt(f"{mark_first(card)}: choose what to do", tuple(offers), brief=mark_first(card))
     if isinstance(offers[0].means, Kind):
         return Prompt(f"{mark_first(card)}: choose a target", brief=mark_first(card))
-    asked = _question(view, cast, view.asks[-1], ()) if not isinstance(view.asks[-1], Turn) else None
-    return Prompt(asked.message if asked else f"Play {mark(card)}?", tuple(offers), brief=mark_first(card))
+    ask = view.asks[-1]
+    message = f"Play {mark(card)}?" if isinstance(ask, Turn | PlayRevealed) else _question(view, cast, ask, ()).message
+    return Prompt(message, tuple(offers), brief=mark_first(card))
 
 
 def _whom(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:

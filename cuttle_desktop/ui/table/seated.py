@@ -31,10 +31,10 @@ from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "Practice game"
-MESSAGE: Final = 30  # design units of a message above and below its lines
 
 
 class SeatedTable:
@@ -184,10 +184,10 @@ class SeatedTable:
         if layout.tray is not None:
             return peek_box(layout, self._table).y
         bottom = areas.zones[InMiddle()].y if view.middle else areas.recap.y
-        high = 2 * self._table.text.line_height() + self._table.scale.px(MESSAGE)
-        two_lines = Rect(areas.recap.x, bottom - high, areas.recap.width, high)
+        high = two_lines(self._table.text)
+        message = Rect(areas.recap.x, bottom - high, areas.recap.width, high)
         words = self.advice.box(view)
-        return words.y if words is not None and words.colliderect(two_lines) else bottom
+        return words.y if words is not None and words.colliderect(message) else bottom
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""
