@@ -9,7 +9,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.session.review import Finding, Lapse
+from cuttle_desktop.session.review import BestMove, Finding, Lapse
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -210,8 +210,35 @@ def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_befor
     loop.stack.apply(replay._play_on(0))
     answer(loop, (HUMAN, ROBOT))
     loop.step(FRAME)
-    sheet = finish(loop, (YOU, Draw()), (BEA, Concede(BEA)))
-    assert row(sheet) is None
+    asked = len(known.asked)
+    finish(loop, (YOU, Draw()), (BEA, Concede(BEA)))
+    assert known.asked[asked:] == [YOU], "the game just played was looked at, not the one before"
+
+
+def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(begin: Begin) -> None:
+    known = Known()
+    loop = begin(known.begin, HUMAN, ROBOT)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    known.found, known.told = (BestMove(0, YOU, first, Draw(), 0.7, 0.4),), True
+    told = row(finish(loop, (YOU, first), (BEA, Concede(BEA))))
+    assert told is not None
+    assert told.told is not None
+    assert told.told.title == "Your best move: turn 1"
+    assert told.told.words.startswith(f"You play [{first.card.code}] for {first.card.points} points. ")
+    loop.step(1.0)
+    click(loop, told.rect.center)
+    replay = loop.top
+    assert isinstance(replay, ReplayScene)
+    assert (replay.projector.moment, replay.notes.shown) == (0, True)
+    assert replay.board.said is not None
+    play = f"play [{first.card.code}] for {first.card.points} points"
+    assert replay.board.said.heading == f"[@star] Your best move: {play}"
+    assert replay.board.said.action == first
+    assert replay.board.said.why[-1] == (
+        "By what you could see, the next best move was to draw a card. It wins about 30 fewer games in 100."
+    )
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.ai.outlook import outlook
-from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -17,10 +17,12 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import review, reviewing
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
+    BestMove,
     Finding,
     Lapse,
     MomentOutlook,
     TurningPoint,
+    best_moves,
     findings,
     lapses,
     outlooks,
@@ -36,6 +38,7 @@ from cuttle_desktop.ui.replay.review_notes import (
     LAST,
     NOTHING,
     OTHERS,
+    TURNED_TO,
     UNFINISHED,
     UNSEEN,
     ReviewNotes,
@@ -48,6 +51,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.balance_words import in_short
 from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
@@ -117,6 +121,21 @@ def test_with_all_hands_open_a_win_on_the_table_is_certain_and_the_end_is_what_h
     outlooks = [finding for finding in findings(game.deal, game.log) if isinstance(finding, MomentOutlook)]
     assert [each.moment for each in outlooks] == [0, 1, 2]
     assert [round(each.chances[YOU], 1) for each in outlooks] == [1.0, 0.0, 0.0]
+
+
+def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_none() -> None:
+    """Bea's ace would take 18 points, with which you win next turn: all but the two loses."""
+    state = full(
+        "P1: hand 2S 3C | points TD 8C // P2: hand AH 5H TH | points 9C 9D // deck 7C 4S 8D 6D 6H // turn P2 9"
+    )
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    for action in (OneOff(card("AH")), Counter(card("2S")), Decline(), Points(card("3C"))):
+        game.play(action)
+    assert game.state.result
+    (found,) = best_moves(game, [YOU])
+    assert (found.moment, found.best, found.other) == (1, Counter(card("2S")), Decline())
+    assert found.lead > 0.3
+    assert found in [*findings(game.deal, game.log, YOU)]
 
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
@@ -310,6 +329,35 @@ def test_before_and_after_all_moves_the_review_tells_the_game_as_a_whole(reviewe
     while scene.projector.viewer.hands is not ShownHands.NONE:
         scene.do("hands")
     assert notes.advice(0, scene.projector.tale) is None, "the hand is not shown"
+
+
+def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_nothing_is_doubtful(
+    reviewed: Reviewed,
+) -> None:
+    """After a win the review had nothing to read."""
+    scene, notes = reviewed.scene, reviewed.scene.notes
+    scene.do("review")
+    reviewed.review.ended = True
+    _, action = scene.replay.action(6)
+    reviewed.find(HERS, BestMove(5, 0, action, Draw(), 0.8, 0.5))
+    assert notes.status == "Ann’s best move"
+    scene.do("next doubt")
+    assert scene.projector.moment == 5
+    told = notes.advice(5, scene.projector.tale)
+    assert told is not None
+    assert (told.action, told.heading, told.bad) == (
+        action,
+        f"[@star] Ann’s best move: {deed(action, scene.replay.decision(6), Cast(('Ann', 'Bea'), 0))}",
+        False,
+    )
+    assert (
+        told.why[-1]
+        == "By what Ann could see, the next best move was to draw a card. It wins about 30 fewer games in 100."
+    )
+    assert not notes.asks, "there is no better move to find"
+    assert [*scene.scrubber.signs()] == [5]
+    scene.do("chair")
+    assert notes.status == "1 doubtful move", "each seat is told its own"
 
 
 def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:
@@ -658,13 +706,32 @@ def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_s
     assert reviewed.loop.stage.toasts.sentences == (UNSEEN.format(key="H"),)
 
 
-def test_where_only_others_made_doubtful_moves_one_is_told_how_to_see_them(reviewed: Reviewed) -> None:
-    """The message spoke of hands that are not shown, with all hands on the table."""
+def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(reviewed: Reviewed) -> None:
+    """It only told how to see them."""
+    reviewed.scene.do("review")
+    reviewed.find(HERS)
+    reviewed.scene.do("next doubt")
+    assert reviewed.scene.projector.viewer.seat == 0, "the review may still find a move of the seat below"
+    reviewed.review.ended = True
+    reviewed.loop.step(FRAME)
+    reviewed.scene.do("next doubt")
+    assert reviewed.scene.projector.viewer == ViewerSeat(1, ShownHands.ALL)
+    assert reviewed.loop.stage.toasts.sentences[-1] == TURNED_TO.format(whose="Bea’s", key="F")
+    reviewed.scene.do("next doubt")
+    assert reviewed.scene.projector.moment == HERS.moment
+    reviewed.scene.do("chair")
+    reviewed.scene.do("try")
+    assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)
+
+
+@pytest.mark.parametrize("hands", [ShownHands.ONE, ShownHands.NONE])
+def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open, hands: ShownHands) -> None:
+    reviewed = Reviewed(start, ViewerSeat(0, hands))
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(HERS)
     reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)
+    assert reviewed.scene.projector.viewer.seat == (1 if hands is ShownHands.ONE else 0)
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:

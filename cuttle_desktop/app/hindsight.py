@@ -1,4 +1,4 @@
-"""The turning point of a lost game in words, and the replay that begins there."""
+"""The turning point of a lost game, or the best move of a won one, in words, and the replay that begins there."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.review import Lapse, TurningPoint
+from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.replay.best_words import best_in_words
 from cuttle_desktop.ui.replay.lapse_words import lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
@@ -41,18 +42,19 @@ TURNING_POINT = "Turn {turn} may have been the turning point"
 LIKELY = "Turn {turn} was probably the turning point"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
+BEST_MOVE = "Your best move: turn {turn}"
 NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
 TRY = "{words} Press “Play on from here” to try it."
 
 
 def wants_hindsight(session: GameSeen, record: Record) -> bool:
-    """Whether one person played against the computer, made a move, and lost."""
+    """Whether one person played against the computer, made a move, and won or lost."""
     result = session.result
     if result is None or not result.winners or len(session.people) != 1:
         return False
     (person,) = session.people
     moves = (entry.action for entry in record.entries if isinstance(entry, Said) and entry.seat == person)
-    return person not in result.winners and any(not isinstance(move, Concede) for move in moves)
+    return any(not isinstance(move, Concede) for move in moves)
 
 
 class Hindsight:
@@ -69,25 +71,39 @@ class Hindsight:
             return None
         if self._review.failed:
             return Told(FAILED)
+        best = next((each for each in self._review.found if isinstance(each, BestMove)), None)
+        if best is not None:
+            return self._best(best)
         worst = max(
             (lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear),
             key=lambda each: each.loss,
             default=None,
         )
-        names = tuple(player.name for player in self._record.header.players)
         if worst is None:
-            return self._turned(names)
-        title, words, why = in_words(self._game, worst, names)
+            return self._turned()
+        title, words, why = in_words(self._game, worst, self._names)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
         return Told(title, words, lambda: self._shows(self._record, opening))
 
-    def _turned(self, names: tuple[str, ...]) -> Told:
+    def _best(self, found: BestMove) -> Told:
+        """The move that did most for the win."""
+        seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
+        _, *why, compared = best_in_words(found, seen, cast)
+        words = f"You {deed(found.best, seen, cast)}. {' '.join(why) or compared}"
+        opening = ShownMoment(found.moment, self._seat, words)
+        return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self._record.header.players)
+
+    def _turned(self) -> Told:
         """Where the game turned though no move was a clear mistake, if that can be told."""
         turning_points = [each for each in self._review.found if isinstance(each, TurningPoint)]
         worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
         if worst is None:
             return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
-        replay, cast = Replay(self._game), Cast(names, self._seat)
+        replay, cast = Replay(self._game), Cast(self._names, self._seat)
         does = Tale(replay, ViewerSeat(self._seat, ShownHands.ALL), cast).deed(worst.moment + 1)
         _, *why = turning_in_words(worst, self._seat, replay, cast)
         opening = ShownMoment(worst.moment, self._seat, " ".join((f"{does}.", *why)), ShownHands.ALL)

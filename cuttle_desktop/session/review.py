@@ -8,17 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.regret import Regret, regret
+from cuttle_desktop.ai.regret import Regret, comparison, regret
+from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.engine.answers import answers, speaker
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import onlook, view
 
 OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
-SUSPICIOUS, WORTH_A_WORD = 0.05, 0.07  # of the chance to win: is looked at again, is told
+SUSPICIOUS, WORTH_A_WORD = 0.02, 0.07  # of the chance to win: is looked at again, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
+PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 HOPELESS = 0.02  # a chance to win that is none
 TURNED = 0.25  # of the chance to win with all hands open, which one action costs
 
@@ -64,18 +67,43 @@ class TurningPoint:
     better: Action | None = None
 
 
-Finding = MomentOutlook | Lapse | TurningPoint
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The decision of `seat` after `moment` actions that was furthest ahead of the next best, `other`.
+
+    It would have won in `chance` of the cases, the next best in `less`: estimates.
+    """
+
+    moment: int
+    seat: Seat
+    best: Action
+    other: Action
+    chance: float
+    less: float
+    contrast: Contrast | None = None
+
+    @property
+    def lead(self) -> float:
+        return self.chance - self.less
+
+
+Finding = MomentOutlook | Lapse | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
-    """Of the whole game; with a `seat` only its decisions, or if none of them stands out, where the game turned.
+    """Of the whole game. With a `seat` only what its result tells: after a win its best move, if one stands out.
 
-    Takes seconds.
+    Else its decisions, and where none of them was clearly wrong, where the game turned. Takes seconds.
     """
     game = Game(deal)
     for action in actions:
         game.play(action)
     if seat is not None:
+        won = game.state.result is not None and seat in game.state.result.winners
+        proud = [*best_moves(game, [seat])] if won else []
+        yield from proud
+        if proud:
+            return
         found = [*lapses(game, seat)]
         yield from found
         if not any(lapse.clear for lapse in found):
@@ -92,6 +120,7 @@ def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) ->
         yield each
     yield from lapses(game)
     yield from turning_points(game, courses)
+    yield from best_moves(game, range(deal.rules.seats))
 
 
 def outlooks(game: Game) -> Iterator[MomentOutlook]:
@@ -121,6 +150,36 @@ def _better_with_open_hands(game: Game, n: int, side: int) -> Action | None:
     seen = replace(onlook(state, actor, frozenset(range(game.deal.rules.seats))), legal=answers(state))
     found = regret(seen, action, THOROUGH, n) if action in seen.legal and len(seen.legal) > 1 else None
     return found.better if found is not None and found.loss >= CLEAR else None
+
+
+def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
+    """At most one of each seat. A win that lies on the table is none."""
+    for seat in seats:
+        leads = sorted(_leads(game, seat), reverse=True)[:TRIED_AGAIN]
+        found = [each for _, n in leads if (each := _best_move(game, n, seat))]
+        if found:
+            yield max(found, key=lambda each: each.lead)
+
+
+def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int]]:
+    """How far a quick look sees the decisions of a seat ahead of the next best, and when each was made."""
+    for n, action in enumerate(game.log):
+        if speaker(game.at(n), action) != seat:
+            continue
+        seen = view(game.at(n), seat)
+        if len(seen.legal) < 2 or action not in seen.legal or win_in_sight(seen, seen.legal) is not None:
+            continue
+        first, *others = analyse(seen, iterations=QUICK, seed=n)
+        if others and shape(first.action) == shape(action):
+            yield first.chance - max(other.chance for other in others), n
+
+
+def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
+    action = game.log[n]
+    better, found = comparison(view(game.at(n), seat), action, THOROUGH, -n - 1)
+    if better != action or found is None or found.chance - found.less < PROUD:
+        return None
+    return BestMove(n, seat, action, found.other, found.chance, found.less, found.contrast)
 
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.replay_text import Tale
@@ -126,12 +127,16 @@ class Projector:
         return True
 
     def next_seat(self) -> None:
-        self._sit(ViewerSeat((self.viewer.seat + 1) % self.replay.rules.seats, self.viewer.hands))
+        self.sit((self.viewer.seat + 1) % self.replay.rules.seats)
+
+    def sit(self, seat: Seat) -> None:
+        """Turn the table so that a seat is below."""
+        self._look(ViewerSeat(seat, self.viewer.hands))
 
     def next_hands(self) -> None:
         hands = [*ShownHands]
-        self._sit(ViewerSeat(self.viewer.seat, hands[(hands.index(self.viewer.hands) + 1) % len(hands)]))
+        self._look(ViewerSeat(self.viewer.seat, hands[(hands.index(self.viewer.hands) + 1) % len(hands)]))
 
-    def _sit(self, viewer: ViewerSeat) -> None:
+    def _look(self, viewer: ViewerSeat) -> None:
         self.viewer = viewer
         self.director.glide(self.replay.view(self.moment, viewer))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Counter, Decline, Draw, Pass, Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import Lapse, MomentOutlook, TurningPoint
+from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
+from cuttle_desktop.ui.replay.best_words import best_in_words, best_move_of
+from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
@@ -21,7 +24,7 @@ from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone
 
-BEFORE: Final = "Before move {number} of {count}"
+BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -32,6 +35,7 @@ NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
 LAST: Final = "The review marks nothing after this."
 OTHERS: Final = "The doubtful moves are of another seat. Turn the table ({key}) to see them."
+TURNED_TO: Final = "You look from {whose} seat now, whose moves are in doubt. {key} turns the table."
 UNSEEN: Final = "The review tells nothing of a hand that is not shown. Show it ({key})."
 HIDDEN: Final = "Hand not shown"
 UNFINISHED: Final = "The review is not finished: it may find more."
@@ -56,9 +60,7 @@ class ReviewNotes:
         """Without `begin` there is no review."""
         self.shown = False
         self.viewer = ALL_HANDS
-        self.outlooks: dict[int, tuple[float, ...]] = {}
-        self._lapses: dict[int, Lapse] = {}
-        self._turning_points: list[TurningPoint] = []
+        self._found = FoundSoFar(replay.rules)
         self._said: dict[int, tuple[str, ...]] = {}  # of each
         self.cast = cast
         self._begin, self._replay = begin, replay
@@ -84,13 +86,7 @@ class ReviewNotes:
         news = self._review.found[self._read :]
         self._read += len(news)
         for finding in news:
-            match finding:
-                case MomentOutlook(moment, chances):
-                    self.outlooks[moment] = chances
-                case Lapse():
-                    self._lapses[finding.moment] = finding
-                case TurningPoint():
-                    self._turning_points.append(finding)
+            self._found.add(finding)
         return bool(news) or self._over
 
     def close(self) -> None:
@@ -98,17 +94,19 @@ class ReviewNotes:
             self._review.close()
 
     @property
-    def lapses(self) -> dict[int, Lapse]:
-        """By the moment before the decision."""
-        return {at: lapse for at, lapse in self._lapses.items() if self._sees and lapse.seat == self.viewer.seat}
+    def outlooks(self) -> dict[int, tuple[float, ...]]:
+        """The chance of every side at every moment that was judged."""
+        return self._found.outlooks
 
     @property
-    def told(self) -> dict[int, Lapse | TurningPoint]:
-        """What there is to be told of the seat below, by the moment before: its lapses, and where its game turned."""
-        own = self._replay.rules.seating.sides[self.viewer.seat]
-        return {
-            turning.moment: turning for turning in self._turning_points if self._sees and turning.side == own
-        } | self.lapses
+    def lapses(self) -> dict[int, Lapse]:
+        """Of the seat below, by the moment before the decision."""
+        return self._found.lapses(self.viewer)
+
+    @property
+    def told(self) -> dict[int, Remarkable]:
+        """What there is to be told of the seat below, by the moment before the move."""
+        return self._found.told(self.viewer)
 
     @property
     def status(self) -> str:
@@ -117,26 +115,18 @@ class ReviewNotes:
             return "Reviewing …"
         if self._review.failed:
             return FAILED
-        lapses, turns = len(self.lapses), len(self.told) - len(self.lapses)
-        if not self._sees and self._lapses:
+        lapses, turns = len(self.lapses), len(self._found.turning_points(self.viewer))
+        if not self._found.seen(self.viewer) and self._found.all_lapses:
             return HIDDEN
         if turns:
             turning = counted(turns, "turning point")
             return f"{lapses} doubtful · {turning}" if lapses else turning
-        if not lapses and self._elsewhere:
-            first, *more = self._elsewhere
+        if not lapses and self._found.best_move(self.viewer):
+            return best_move_of(self.viewer.seat, self.cast)
+        if not lapses and (elsewhere := self._found.elsewhere(self.viewer)):
+            first, *more = elsewhere
             return f"{self.others} doubtful of {'others' if more else self.cast.own(first)}"
         return counted(lapses, "doubtful move") if lapses else NOTHING
-
-    @property
-    def _sees(self) -> bool:
-        """Whether the hand of the viewer's own seat is shown."""
-        return self.viewer.seat in self.viewer.eyes(self._replay.rules.seats)
-
-    @property
-    def _elsewhere(self) -> list[Seat]:
-        """The other seats that have lapses."""
-        return sorted({lapse.seat for lapse in self._lapses.values()} - {self.viewer.seat})
 
     @property
     def asks(self) -> bool:
@@ -146,7 +136,20 @@ class ReviewNotes:
     @property
     def others(self) -> int:
         """How many lapses are of other seats, or of a hand that is not shown."""
-        return len(self._lapses) - len(self.lapses)
+        return len(self._found.all_lapses) - len(self.lapses)
+
+    @property
+    def only_elsewhere(self) -> Seat | None:
+        """The seat that has something to tell, once the review is over and the one below has nothing."""
+        viewer = self.viewer
+        if not self._over or self.told or not self._found.seen(viewer):
+            return None
+        seen = (seat for seat in self._found.elsewhere(viewer) if self._found.seen(replace(viewer, seat=seat)))
+        return next(seen, None)
+
+    def turned_to(self, seat: Seat, keys: Keys) -> str:
+        """What is told when the table is turned to a seat. `keys` are those of a replay."""
+        return TURNED_TO.format(whose=self.cast.own(seat), key=keys.hint("chair"))
 
     def chances(self, moment: int) -> str:
         """`Ann 62 % · Bea 38 %`; empty while that is not known."""
@@ -162,10 +165,12 @@ class ReviewNotes:
             for side in range(self._replay.rules.side_count)
         ]
 
-    def _better(self, found: Lapse | TurningPoint) -> tuple[str, ...]:
+    def _better(self, found: Remarkable) -> tuple[str, ...]:
         """What is said of it, found out once: the list of moves asks again with everything that is found."""
         if isinstance(found, TurningPoint):
             return turning_in_words(found, self.viewer.seat, self._replay, self.cast)
+        if isinstance(found, BestMove):
+            return best_in_words(found, self._replay.decision(found.moment + 1), self.cast)
         if found.moment not in self._said:
             self._said[found.moment] = self._in_words(found)
         return self._said[found.moment]
@@ -198,7 +203,7 @@ class ReviewNotes:
         """What is told where the binding that was `asked` leads nowhere. `keys` are those of a replay."""
         if not self._over:
             return UNFINISHED
-        if not self._sees and self._lapses:
+        if not self._found.seen(self.viewer) and self._found.all_lapses:
             return UNSEEN.format(key=keys.hint("hands"))
         if not self.told or asked == "try":
             return OTHERS.format(key=keys.hint("chair")) if self.others else f"{NOTHING}."
@@ -216,7 +221,7 @@ class ReviewNotes:
 
     def _of_game(self, moment: int) -> Advice | None:
         replay = self._replay
-        if not (self.shown and self._sees and moment in (0, replay.length)):
+        if not (self.shown and self._found.seen(self.viewer) and moment in (0, replay.length)):
             return None
         seat = self.viewer.seat
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
@@ -231,9 +236,11 @@ class ReviewNotes:
         found = told[moment if ahead else moment - 1]
         words, *why = self._better(found)
         if ahead:
-            why.insert(len(why) - isinstance(found, Lapse), self._played(moment, tale))  # little room cuts the last
+            at = len(why) - (not isinstance(found, TurningPoint))
+            why.insert(at, self._played(moment, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
-        return Advice(found.better if ahead else None, heading, tuple(why), bad=is_grave(found))
+        advised = found.best if isinstance(found, BestMove) else found.better
+        return Advice(advised if ahead else None, heading, tuple(why), bad=is_grave(found))
 
     def _played(self, moment: int, tale: Tale) -> str:
         """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
@@ -256,7 +263,8 @@ class ReviewNotes:
             of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
-                words = f"[@{sign_of(of)}] {self._better(of)[0]}"
+                words = best_move_of(of.seat, self.cast) if isinstance(of, BestMove) else self._better(of)[0]
+                words = f"[@{sign_of(of)}] {words}"
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
@@ -271,12 +279,3 @@ class ReviewNotes:
         if back:
             return max((n for n in self.told if n < moment), default=None)
         return min((n for n in self.told if n > moment), default=None)
-
-
-def sign_of(found: Lapse | TurningPoint) -> str:
-    """The sign of a lapse, by its weight; or of a turning point."""
-    return "burst" if isinstance(found, TurningPoint) else "warning" if found.grave else "question"
-
-
-def is_grave(found: Lapse | TurningPoint) -> bool:
-    return isinstance(found, Lapse) and found.grave

@@ -11,7 +11,8 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Mark, Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.chance_chart import NAMES_WIDTH, ChanceChart
-from cuttle_desktop.ui.replay.review_notes import ReviewNotes, is_grave, sign_of
+from cuttle_desktop.ui.replay.found import is_grave, sign_of
+from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour

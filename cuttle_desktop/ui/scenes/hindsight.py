@@ -1,4 +1,4 @@
-"""The row of the result that tells the turning point of the game, as soon as it is found, and leads there."""
+"""The row of the result that tells what mattered most in the game, as soon as it is found, and leads there."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
 
-SEARCHING: Final = "Looking for the turning point of your game …"
+SEARCHING: Final = "Looking at your moves …"
 NOTHING: Final = "No move of yours looks like a mistake."
 SMALL_DOUBTS: Final = "No move of yours looks like a clear mistake. The review has smaller doubts."
-FAILED: Final = "The turning point could not be looked for. The details are in the log; About opens its folder."
+FAILED: Final = "Your moves could not be looked at. The details are in the log; About opens its folder."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."
 OPEN_HANDS: Final = "An estimate with all hands open. Opens the replay there."

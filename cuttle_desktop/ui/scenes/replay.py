@@ -88,8 +88,7 @@ class ReplayScene(Scene):
             for name in self.director.sounds:
                 self.stage.sound.play(name)
         self.director.sounds.clear()
-        self.dirty |= moving or self.director.moving or self.group.update(dt)
-        self.dirty |= self.director.reactions.advance(dt)
+        self.dirty |= self.director.reactions.advance(dt) | self.group.update(dt) | moving | self.director.moving
         return None
 
     def _moved(self) -> Transition:
@@ -192,6 +191,11 @@ class ReplayScene(Scene):
         return self._moved()
 
     def _doubt(self, asked: str) -> Transition:
+        if asked != "try" and (seat := self.notes.only_elsewhere) is not None:
+            self.projector.sit(seat)
+            self._moved()
+            self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
+            return Stay()
         moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
         if moment is None or asked == "try":
             self.stage.toasts.whisper(self.notes.no_more(self.stage.keys, asked))
@@ -245,12 +249,9 @@ class ReplayScene(Scene):
     # where things are
 
     def _arrangement(self, tray: bool, browsing: bool) -> Arrangement:
-        scale, foot = self.table.scale, self._foot()
+        scale, foot = self.table.scale, self.scrubber.height(0) + self.console.height()
         how = (scale.size, scale.factor, self.listed, tray, browsing)
         return Arrangement(*how, text_size=scale.text_size, recap=False, foot=foot)
-
-    def _foot(self) -> int:
-        return self.scrubber.height(0) + self.console.height()
 
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)
@@ -270,7 +271,7 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         areas = self.director.layout.areas
         size, px = self.stage.scale.size, self.stage.scale.px
-        high, edge, top = self.scrubber.height(0), px(10), size[1] - self._foot()
+        high, edge, top = self.scrubber.height(0), px(10), size[1] - self.director.how.foot
         self.scrubber.place(Rect(edge, top, size[0] - 2 * edge, high))
         self.console.place(Rect(0, top + high, size[0], self.console.height()), areas)
         self.board.place(Rect(0, 0, (areas.log.x if self.listed else areas.strip.x) - px(4), top))

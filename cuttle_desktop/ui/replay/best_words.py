@@ -1,0 +1,35 @@
+"""The best move of a reviewed game in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.review import BestMove
+from cuttle_desktop.ui.table.motives import OTHERWISE, motives
+from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import deed
+
+BEST: Final = "{whose} best move"
+NEXT_BEST_MOVE: Final = "the next best move"
+BEST_DEED: Final = "{best}: {deed}"
+COMPARED: Final = "By what {who} could see, the next best move was to {deed}. It wins about {less} fewer games in 100."
+
+
+def best_in_words(found: BestMove, seen: View, cast: Cast) -> tuple[str, ...]:
+    """A heading, why it was good, if that can be told, and how far ahead of the next best it was. `seen`: before it."""
+    actor = Cast(cast.names, found.seat)
+    figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE)
+    why = motives(found.best, found.other, seen, cast, OTHERWISE, figures)
+    other, less = deed(found.other, seen, actor), round(100 * found.lead)
+    compared = COMPARED.format(who=cast.object(found.seat), deed=other, less=less)
+    heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
+    return heading, *([why] if why else []), compared
+
+
+def best_move_of(seat: Seat, cast: Cast) -> str:
+    """`Your best move`."""
+    own = cast.own(seat)
+    return BEST.format(whose=own[:1].upper() + own[1:])

@@ -1,0 +1,79 @@
+"""What a review has found so far, and what of it may be told to somebody at a replay."""
+
+from __future__ import annotations
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.session.replay import ViewerSeat
+from cuttle_desktop.session.review import BestMove, Finding, Lapse, MomentOutlook, TurningPoint
+
+Remarkable = Lapse | TurningPoint | BestMove
+"""What is told of a single move."""
+
+
+class FoundSoFar:
+    """Grows while the review runs. Of single moves a viewer is told only those of a seat whose hand is shown."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.outlooks: dict[int, tuple[float, ...]] = {}
+        self.all_lapses: dict[int, Lapse] = {}
+        """Of every seat, by the moment before the decision."""
+        self._rules = rules
+        self._turning_points: list[TurningPoint] = []
+        self._best_moves: dict[Seat, BestMove] = {}
+
+    def add(self, finding: Finding) -> None:
+        match finding:
+            case MomentOutlook(moment, chances):
+                self.outlooks[moment] = chances
+            case Lapse():
+                self.all_lapses[finding.moment] = finding
+            case TurningPoint():
+                self._turning_points.append(finding)
+            case BestMove():
+                self._best_moves[finding.seat] = finding
+
+    def seen(self, viewer: ViewerSeat) -> bool:
+        """Whether the hand of the viewer's own seat is shown."""
+        return viewer.seat in viewer.eyes(self._rules.seats)
+
+    def lapses(self, viewer: ViewerSeat) -> dict[int, Lapse]:
+        """Of the viewer's own seat, by the moment before the decision."""
+        return {at: lapse for at, lapse in self.all_lapses.items() if self.seen(viewer) and lapse.seat == viewer.seat}
+
+    def turning_points(self, viewer: ViewerSeat) -> list[TurningPoint]:
+        """Where the game of the viewer's side turned, but not by a lapse."""
+        own, told = self._rules.seating.sides[viewer.seat], self.lapses(viewer)
+        return [
+            each for each in self._turning_points if self.seen(viewer) and each.side == own and each.moment not in told
+        ]
+
+    def best_move(self, viewer: ViewerSeat) -> BestMove | None:
+        return self._best_moves.get(viewer.seat) if self.seen(viewer) else None
+
+    def told(self, viewer: ViewerSeat) -> dict[int, Remarkable]:
+        """All of it, by the moment before the move."""
+        told: dict[int, Remarkable] = {}
+        if (best := self.best_move(viewer)) is not None:
+            told[best.moment] = best
+        told.update((each.moment, each) for each in self.turning_points(viewer))
+        return told | self.lapses(viewer)
+
+    def elsewhere(self, viewer: ViewerSeat) -> list[Seat]:
+        """The other seats that have lapses."""
+        return sorted({lapse.seat for lapse in self.all_lapses.values()} - {viewer.seat})
+
+
+def sign_of(found: Remarkable) -> str:
+    """The sign of a lapse, by its weight; of a turning point, or of a best move."""
+    match found:
+        case TurningPoint():
+            return "burst"
+        case BestMove():
+            return "star"
+        case Lapse():
+            return "warning" if found.grave else "question"
+
+
+def is_grave(found: Remarkable) -> bool:
+    return isinstance(found, Lapse) and found.grave
