@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.ai.regret import Comparison
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle, Take
 from cuttle_desktop.engine.cards import card
@@ -300,6 +301,17 @@ def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, besid
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
     assert given.why == (reason, f"With strong play on both sides your chance to win is about 56 %{beside}")
+
+
+def test_where_figures_speak_against_a_move_that_is_as_good_the_hint_joins_both() -> None:
+    """It said that the ten would be gone in 62 of 100 games, and then that it was about the same: did it matter?"""
+    game = session(Adviser(Draw()))
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), 0.55, contrast=Contrast(lies, goes)))
+    *_, figures, chances = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "in about 62 of 100 games" in figures
+    still = "Still, with strong play on both sides your chance to win is about 56 %"
+    assert chances == f"{still} also if you play [6D] for 6 points."
 
 
 def test_only_a_question_for_advice_is_compared() -> None:

@@ -275,6 +275,33 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="the two stays",
         ),
         pytest.param(
+            "P1: hand 2C 7S | points TD 4D // P2: hand 5H // middle 5C // turn P2 9 // asks counter P1 of P2 oneoff 5C",
+            "ok",
+            "counter 2C",
+            "You can still win next turn with [7S], unless Bea stops it.",
+            id="a win that is left",
+        ),
+        pytest.param(
+            "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
+            "points 4D",
+            None,
+            "You keep the higher cards in hand, out of reach of scuttles.",
+            id="a low card first",
+        ),
+        pytest.param(
+            "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
+            "points 4D",
+            "points TD",
+            "You keep the higher cards in hand, out of reach of scuttles.",
+            id="a low card rather than a high one",
+        ),
+        pytest.param(
+            "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C", "points 4D", "draw", "", id="a card"
+        ),
+        pytest.param(
+            "P1: hand 7D 9S // P2: hand 3H 5H // turn P1 1 // deck 5C", "points 7D", None, "", id="a high card"
+        ),
+        pytest.param(
             "P1: hand 2C 9D // P2: hand 8H | points TD // scrap 5D // middle 3S 2H // turn P1 12 // "
             "asks counter P1 of P1 oneoff 3S by P2 2H",
             "counter 2C",

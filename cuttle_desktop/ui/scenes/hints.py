@@ -33,6 +33,7 @@ ONLY = "You can do nothing else."
 NEXT_BEST_MOVE = "the next best move"
 NEXT_BEST = "With strong play on both sides your chance to win is about {chance}. Next best: {deed} ({less})."
 AS_GOOD = "With strong play on both sides your chance to win is about {chance}; about the same if you {deed}."
+STILL_AS_GOOD = "Still, with strong play on both sides your chance to win is about {chance} also if you {deed}."
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -90,7 +91,8 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     then = _taken_then(found)
     instead = found.other if isinstance(found.other, Discard) else usual_answer(view, action)
     why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
-    words = NEXT_BEST if found.chance - found.less >= NEARLY else AS_GOOD
+    as_good = STILL_AS_GOOD if why and why in seen else AS_GOOD  # figures speak against the other move
+    words = NEXT_BEST if found.chance - found.less >= NEARLY else as_good
     other = deed(found.other, view, cast)
     chances = words.format(chance=percent(found.chance), deed=other, less=percent(found.less))
     return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), chances))))

@@ -12,6 +12,7 @@ from cuttle_desktop.engine.actions import (
     OneOff,
     OneOffAt,
     Permanent,
+    Points,
     Seat,
     Take,
     unwrapped,
@@ -39,6 +40,8 @@ DRAWS: Final = "{other} {does} up to {cards}."
 HOLDS: Final = "{does} {cards} then."
 AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
+IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
+HIGHER: Final = 3  # points by which another card must be higher for that
 PLAYS: Final = "{other} {does} a card from the deck at once."
 
 
@@ -89,9 +92,13 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
             return ""
 
 
-def usual_effect(action: Action, view: View, cast: Cast) -> str:
-    """What a one-off does whenever it is played, for want of a better reason."""
+def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast) -> str:
+    """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
     play, seat = unwrapped(action), view.seat
+    if isinstance(play, Points):
+        others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
+        spared = any(card.points - play.card.points >= HIGHER for card in others)
+        return IN_HAND.format(does=cast.does(seat, "keep")) if spared else ""
     match view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None:
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)

@@ -27,7 +27,7 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
 from cuttle_desktop.ui.table.forecast import FORECASTS
@@ -42,6 +42,7 @@ AFTER: Final = "After {whose} move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
 PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
+STILL: Final = "{name} can still win next turn with {clause}, unless {stops} it."
 COSTS: Final = "That costs {name} {points}."
 PAYS: Final = "That brings {name} {points}."
 WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
@@ -99,10 +100,10 @@ def motive_sentences(
     found = (beside.averted(), beside.prepared(), beside.changed(), beside.goals(), beside.guarded())
     if told := [*chain.from_iterable(found)][:ENOUGH]:
         return told
-    held = figures.ends or danger or beside.free() or hand_motive(action, instead, view, cast, other)
+    held = figures.ends or danger or beside.still() or beside.free() or hand_motive(action, instead, view, cast, other)
     if not held and (later := beside.guards_later()):
         return [later, *_only(figures.later)]
-    return _only(held or figures.later or beside.standing() or usual_effect(action, view, cast))
+    return _only(held or figures.later or beside.standing() or usual_effect(action, instead, view, cast))
 
 
 def _only(sentence: str) -> list[str]:
@@ -143,6 +144,11 @@ def _time_to_draw(view: View, cast: Cast) -> str:
     return TIME.format(name="No rival" if others else cast.name(first), can="can" if others else "cannot")
 
 
+def _winning(view: View) -> list[Card]:
+    """The cards of the hand with which its seat could win in its next turn."""
+    return [card for card in view.hand if could_win(view, view.seat, (card,))]
+
+
 @dataclass(frozen=True, slots=True)
 class _Beside:
     """A move, the table now, after it and without it, and what is told of that: sentences."""
@@ -176,14 +182,22 @@ class _Beside:
 
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""
-        then, seat = self.then, self.then.seat
-        before = {card for card in self.without.hand if could_win(self.without, seat, (card,))}
-        new = [card for card in then.hand if card not in before and could_win(then, seat, (card,))]
-        if new:
-            first, *others = opponents(then.rules, seat)
-            stops = "a rival stops" if others else self.cast.clause(first, "stop")
-            clause = either([mark(card) for card in new])
-            yield PREPARES.format(move=self._move.capitalize(), name=self.cast.object(seat), clause=clause, stops=stops)
+        seat = self.then.seat
+        before = _winning(self.without)
+        if new := [card for card in _winning(self.then) if card not in before]:
+            told = {"name": self.cast.object(seat), "clause": either([*map(mark, new)]), "stops": self._stops}
+            yield PREPARES.format(move=self._move.capitalize(), **told)
+
+    def still(self) -> str:
+        """To let a one-off resolve that leaves the seat its win."""
+        left = _winning(self.then) if isinstance(self.action, Decline) else []
+        name, clause = self.cast.name(self.then.seat), either([*map(mark, left)]) if left else ""
+        return STILL.format(name=name, clause=clause, stops=self._stops) if left else ""
+
+    @property
+    def _stops(self) -> str:
+        first, *others = opponents(self.then.rules, self.then.seat)
+        return "a rival stops" if others else self.cast.clause(first, "stop")
 
     def changed(self) -> Iterator[str]:
         """Cards that come back to who had them; failing that, points."""
