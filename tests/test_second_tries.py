@@ -217,3 +217,20 @@ def test_a_wrong_answer_that_the_table_does_not_explain_is_told_in_figures(start
     table = second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])
     assert any(table._words.explain(action) for action in table.puzzle_game.question.legal if action != Draw())
     assert table._words.explain(Draw()) == ""
+
+
+def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) -> None:
+    """An ace was right where the review had named a jack, without a word of the jack."""
+    game = played()
+    seen = view(game.at(5), ANN)
+    other = next(action for action in seen.legal if isinstance(action, Points))
+    doubt = Doubt(Lapse(Draw(), 0.6, 0.4, 5, ANN, as_good=(other,)), "In the game: …")
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
+    table = answer(loop, other)
+    assert table.puzzle_game.solved
+    assert table._verdict.why[0] == "About as good as the computer’s choice: draw a card."
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
+    table = answer(loop, Draw())
+    assert table.puzzle_game.solved
+    assert not any(line.startswith("About as good") for line in table._verdict.why)

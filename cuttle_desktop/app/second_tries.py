@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.card_names import counted
@@ -12,7 +13,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.second_try import second_try
+from cuttle_desktop.session.puzzles.second_try import right_answers, second_try
 from cuttle_desktop.ui.replay.lapse_words import why_better
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
@@ -30,6 +31,7 @@ BRIEF = "Find the best move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 OTHER_MOVE = "[@close] The computer prefers another move"
 THAT_MOVE = "the move of the game"
+AS_GOOD = "About as good as the computer’s choice: {deed}."
 FOUND = "You found {found} of {moves} without help"
 
 
@@ -60,6 +62,10 @@ class _SecondTries:
             return Pause(self.stage, leave)
 
         def explain(answer: Action) -> str:
+            if shape(answer) == shape(lapse.better):
+                return ""
+            if answer in right_answers(lapse, seen, taken):
+                return AS_GOOD.format(deed=deed(lapse.better, seen, cast))
             then, instead = (prospects(seen, each, lapse.moment, ROLLOUTS) for each in (lapse.better, answer))
             figures = figures_told(Contrast(then, instead), lapse.better, answer, seen, cast, "your move")
             return figures.ends or figures.later

@@ -53,7 +53,7 @@ class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
-    `explain`: why an answer is not right, where neither rules nor table say so.
+    `explain`: what is to be said of an answer, where neither rules nor table say so.
     """
 
     place: str
@@ -129,10 +129,11 @@ class PuzzleTable(TableScene):
 
     @property
     def _verdict(self) -> Advice:
-        if self.puzzle_game.solved:
-            helped = (self._words.helped,) if self._shown and self._words.helped else ()
-            return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
         game, result = self.puzzle_game, self.director.view.result
+        if game.solved:
+            helped = (self._words.helped,) if self._shown and self._words.helped else ()
+            as_well = filter(None, (self._words.explain(game.log[0]),))
+            return Advice(None, RIGHT, (*as_well, *self._lesson, *helped), lasting=True)
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
         return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
@@ -143,7 +144,8 @@ class PuzzleTable(TableScene):
         game = self.puzzle_game
         right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
-        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and fact not in game.puzzle.lesson]
+        said = OTHERWISE in game.puzzle.lesson
+        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and not said]
         return *game.puzzle.lesson.splitlines(), *otherwise[:1]
 
     def _at_rest(self) -> Transition | None:
