@@ -8,6 +8,8 @@ from typing import assert_never
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
+from cuttle_desktop.app.alarms import Alarms
+from cuttle_desktop.app.challenger import Challenges
 from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.game_words import (
     cannot_concede,
@@ -30,10 +32,8 @@ from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
-from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -66,7 +66,8 @@ class GameOn:
         self._match: Match | None = None  # as it stands after the game that is over
         self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
-        self._saving_stopped = False  # as of the last look
+        self._alarms = Alarms(stage, keeper, notices)
+        self._challenges = Challenges(stage)
 
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
@@ -92,11 +93,11 @@ class GameOn:
         session = agreed.start(self._thinker, log, self._keeper)
         exits = Exits(
             self.pause,
-            self.trouble,
+            self._alarms.trouble,
             self.result,
             self.after,
             self.leave,
-            self.unsaved,
+            self._alarms.unsaved,
             self.reopen,
             practise=self.practise,
         )
@@ -118,8 +119,6 @@ class GameOn:
             table.hints.ask(table.seated)  # what the player wanted
         return table
 
-    # the sheets over the table
-
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
         notices = self._notices
@@ -135,26 +134,6 @@ class GameOn:
             at_stake=notices.at_stake,
         )
         return Pause(self._stage, game)
-
-    def unsaved(self) -> Scene | None:
-        """The sheet shown when saving stops; None if it was shown already."""
-        stopped, before = self._keeper.stopped, self._saving_stopped
-        self._saving_stopped = stopped
-        if not stopped or before:
-            return None
-        keeper, notices = self._keeper, self._notices
-
-        def words() -> str:
-            return notices.at_stake() or "All moves so far are on the disk."
-
-        return NotSaved(self._stage, words, keeper.try_again, lambda: keeper.stopped, notices.moving)
-
-    def trouble(self, session: GamePlayed) -> Trouble:
-        """The sheet shown when a bot cannot move."""
-        assert session.asked is not None, "a bot is asked"
-        assert session.problem is not None, "and does not answer"
-        name, notices = session.names[session.asked], self._notices
-        return Trouble(self._stage, name, session.problem, notices.at_stake, notices.moving)
 
     # the end
 
@@ -184,7 +163,9 @@ class GameOn:
         assert self._played, "a game is over"
         record = record_told(self._stage.settings, self._played.setup, session.rules)
         in_short = in_short_told(session, finished) if finished else ""
-        return ResultSheet(self._stage, summary(session, self._match, record, in_short), replay, also, ask)
+        challenger = self._challenges.offer(self._played.setup, session.result) if self._match.over else None
+        told = summary(session, self._match, record, in_short, challenger)
+        return ResultSheet(self._stage, told, replay, also, ask)
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""
@@ -210,6 +191,8 @@ class GameOn:
                 return Replace(self._table(self._round, ()) if begun else self.dealt(self._round))
             case ResultChoice.SWAPPED:
                 return Replace(self.dealt(at_level_due(self._played.swapped(), self._stage.settings)))
+            case ResultChoice.CHALLENGER:
+                return Replace(self.dealt(self._challenges.begin(self._played.setup)))
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
                 return Reset(self._new_game())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cuttle_desktop.ai import title_of_opponent
+from cuttle_desktop.ai import CastMember, title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.card_names import counted, spoken
 from cuttle_desktop.engine.cards import Card
@@ -34,7 +34,9 @@ def standing_in_words(session: GameSeen, match: Match) -> str:
     return "" if session.result else match_standing(match, Cast(session.names, me))
 
 
-def summary(session: GameSeen, match: Match, record: str = "", in_short: str = "") -> Summary:
+def summary(
+    session: GameSeen, match: Match, record: str = "", in_short: str = "", challenger: CastMember | None = None
+) -> Summary:
     """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
     result = session.result
     assert result, "a finished game"
@@ -48,6 +50,7 @@ def summary(session: GameSeen, match: Match, record: str = "", in_short: str = "
         title=_title(session, result),
         how=_how(session, result) + (" · a practice game" if session.practice else ""),
         in_short=in_short,
+        challenger=f"{challenger.name} · {challenger.title}" if challenger else "",
         seats=seats,
         match=_standing(session, match) or record,
         again="Rematch" if match.over else "Next game",

@@ -40,7 +40,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
 
     def chosen(choice: ResultChoice) -> Transition:
         match choice:
-            case ResultChoice.REMATCH | ResultChoice.SWAPPED | ResultChoice.UNDO:
+            case ResultChoice.REMATCH | ResultChoice.CHALLENGER | ResultChoice.SWAPPED | ResultChoice.UNDO:
                 return play()
             case ResultChoice.NEW_GAME:
                 return new_game()

@@ -20,7 +20,7 @@ TELLING_STREAK = 2  # wins in a row that are worth a word
 
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     """The settings with a finished game counted: of one person against the computer."""
-    person = _person(setup)
+    person = counted_person(setup)
     if person is None:
         return settings
     won = person in result.winners if result.winners else None
@@ -30,7 +30,7 @@ def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) 
     return msgspec.structs.replace(settings, track_record=tuple(known.values()))
 
 
-def _person(setup: Setup) -> Seat | None:
+def counted_person(setup: Setup) -> Seat | None:
     """The seat of the person, in a game that counts."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
     counts = len(people) == 1 and not setup.practice and not setup.branched
@@ -45,7 +45,7 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 
 def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game."""
-    person = _person(setup)
+    person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
     name = names[0] if len(names) == 1 else ""
     record = next((each for each in settings.track_record if each.opponent == name), None)

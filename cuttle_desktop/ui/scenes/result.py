@@ -37,6 +37,7 @@ class ResultChoice(Enum):
 
     REMATCH = auto()
     UNDO = auto()  # a practice game goes on
+    CHALLENGER = auto()
     SWAPPED = auto()
     NEW_GAME = auto()
     MENU = auto()
@@ -63,6 +64,7 @@ class Summary(Struct, frozen=True):
     match: str  # "Best of 3", "" for one game
     again: str = "Rematch"  # "Next game" inside a match
     in_short: str = ""  # the game as a whole; rich text
+    challenger: str = ""  # "Otto · Casual": the next opponent, after a win
 
 
 LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
@@ -70,6 +72,7 @@ LOOKS: Final[dict[Mood, tuple[str, Colour]]] = {
     Mood.LOST: ("cuttlefish", theme.CORAL),
     Mood.DRAWN: ("scuttle", theme.SEAFOAM),
 }
+NEXT: Final = "Next: {name}"
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {SWAP: "Deals the same cards again. Every player moves to the next seat."}
 FULL_EMBLEM, SMALL_EMBLEM = (104, 84), (64, 64)  # design units: of a face, of the ring around a picture
@@ -138,7 +141,9 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             button.letters = theme.SMALL
             button.tip = TIPS.get(button.label, "")
         again = choice(self.summary.again, ResultChoice.REMATCH, "redo", PRIMARY)
-        return [[again], [*undo, *watch, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+        challenger = NEXT.format(name=self.summary.challenger)
+        further = [choice(challenger, ResultChoice.CHALLENGER, "trophy")] if self.summary.challenger else []
+        return [[again, *further], [*undo, *watch, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
         """With a smaller picture, or none, where a larger one would hide some of the result."""

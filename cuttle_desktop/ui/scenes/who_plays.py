@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.settings import PERSON
+from cuttle_desktop.store.settings import PERSON, OpponentRecord
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Transition
@@ -54,11 +54,18 @@ class PlayerRow(Widget):
         super().__init__(stage)
         self.shown, self.chosen, self._act = shown, chosen, act
         self._portrait: Portrait | None = seated([shown.called], stage.settings.faces)[0] if shown.called else None
+        records = (each for each in stage.settings.track_record if each.opponent == shown.name)
+        self._record: OpponentRecord | None = next(records, None)
 
     @property
     def title(self) -> str:
         """`Otto · Casual`."""
         return f"{self.shown.called} · {self.shown.title}" if self.shown.called else self.shown.title
+
+    @property
+    def figures(self) -> str:
+        """`you won 3 of 5`; nothing before a first game."""
+        return f"you won {self._record.wins} of {self._record.played}" if self._record else ""
 
     def act(self) -> Transition:
         return self._act()
@@ -85,9 +92,21 @@ class PlayerRow(Widget):
             draw_face(surface, art, self._portrait, Expression.CALM, face, theme.SEAFOAM)
         x, y, wide = box.x + self._words_left(), box.y + px(PAD // 2), box.width - self._words_left() - px(PAD)
         ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
-        text.draw(surface, text.ellipsis(self.title, wide, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        room = wide - self._draw_record(surface, (x + wide - px(PAD), y))
+        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
         below = Rect(x, y + text.line_height(theme.BODY_BOLD), wide, 0)
         text.draw_block(surface, self.shown.character, below, theme.SMALL, theme.SAND_DIM)
+
+    def _draw_record(self, surface: Surface, at: tuple[int, int]) -> int:
+        """A crown for who was beaten, and the games that were won, up to `at` on the right. Returns how wide it is."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        if self._record is None:
+            return 0
+        box = text.draw(surface, self.figures, at, theme.SMALL, theme.SAND_DIM, "topright")
+        if self._record.wins:
+            crown = art.icon("crown", box.height, theme.BRASS_BRIGHT)
+            box.union_ip(surface.blit(crown, crown.get_rect(midright=(box.x - px(PAD // 2), box.centery))))
+        return box.width + px(2 * PAD)
 
 
 class PlayerChoice(ChoiceRow[str]):

@@ -1,0 +1,117 @@
+"""After a win the next stronger opponent who was never beaten is offered, and beaten ones wear a crown."""
+
+import pytest
+
+from cuttle_desktop.app.challenger import challenger
+from cuttle_desktop.app.program import Program, level_rows
+from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.settings import LastSeat, OpponentRecord, Settings
+from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.scenes.result import ResultSheet
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.who_plays import PlayerRow
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, Open, press
+from tests.tables import stage
+
+YOU, BEA = 0, 1
+ME, BEGINNER = Human("You"), Bot("Bea", "beginner")
+WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((YOU,), (BEA,), ()))
+
+
+def agreed(*players: Player, practice: bool = False) -> Setup:
+    return Setup("cuttle.cards", players, 1, "one game", 3, practice)
+
+
+@pytest.mark.parametrize(
+    ("beaten", "met", "offered"),
+    [
+        (("beginner",), "beginner", "Otto"),
+        (("beginner", "casual"), "beginner", "Cal"),
+        (("beginner", "casual", "casual-thief"), "casual", "Manny"),
+        (("random", "casual"), "random", "Bea"),
+        (("master",), "master", None),
+        (("adaptive",), "casual-adaptive", None),
+    ],
+)
+def test_the_weakest_stronger_opponent_who_was_never_beaten_is_next(
+    beaten: tuple[str, ...], met: str, offered: str | None
+) -> None:
+    records = tuple(OpponentRecord(name, wins=1) for name in beaten)
+    lost_to = OpponentRecord("casual", losses=3)
+    settings = Settings(track_record=(*records, *([lost_to] if "casual" not in beaten else [])))
+    found = challenger(settings, agreed(ME, Bot("Bea", met)), WON)
+    assert (found.name if found else None) == offered
+
+
+@pytest.mark.parametrize(
+    ("setup", "result"),
+    [
+        (agreed(ME, BEGINNER), LOST),
+        (agreed(ME, BEGINNER), DRAWN),
+        (agreed(ME, BEGINNER, practice=True), WON),
+        (agreed(ME, Human("Ann")), WON),
+        (agreed(BEGINNER, BEGINNER), WON),
+        (agreed(ME, BEGINNER, BEGINNER), WON),
+    ],
+    ids=["lost", "a stalemate", "practice", "two people", "bots alone", "three seats"],
+)
+def test_nobody_is_offered_where_no_single_opponent_was_beaten(setup: Setup, result: Result) -> None:
+    assert challenger(Settings(), setup, result) is None
+
+
+def finished(start: Open, keeper: Keeper, loser: int) -> Loop:
+    programs: list[Program] = []
+
+    def first(stage: Stage) -> Scene:
+        programs.append(Program(stage, AtOnce(), keeper))
+        return programs[0].menu()
+
+    loop = start(first, Settings(speed="off", curtain=False, newcomer=False))
+    loop.stack.apply(Push(programs[0].begin(agreed(ME, BEGINNER))))
+    loop.step(FRAME)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    table.session.submit(loser, Concede(loser))
+    for _ in range(500):
+        loop.step(0.1)
+        if isinstance(loop.top, ResultSheet):
+            break
+    loop.step(1.0)
+    return loop
+
+
+def test_the_result_of_a_win_leads_to_the_next_opponent_who_is_the_usual_one_then(start: Open, keeper: Keeper) -> None:
+    loop = finished(start, keeper, BEA)
+    press(loop, "Next: Otto · Casual")
+    loop.step(FRAME)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.session.names == ("You", "Otto")
+    assert not table.session.practice
+    assert loop.stage.settings.last_setup.seats[1] == LastSeat("Otto", "casual")
+    assert keeper.record is not None
+    assert keeper.record.header.players == (ME, Bot("Otto", "casual"))
+
+
+def test_the_result_of_a_loss_offers_nobody(start: Open, keeper: Keeper) -> None:
+    sheet = finished(start, keeper, YOU).top
+    assert isinstance(sheet, ResultSheet)
+    assert not any(button.label.startswith("Next:") for button in sheet.buttons)
+
+
+@pytest.mark.parametrize(
+    ("record", "figures"),
+    [((OpponentRecord("casual", 3, 2),), "you won 3 of 5"), ((OpponentRecord("master", 3, 2),), ""), ((), "")],
+)
+def test_the_list_of_opponents_tells_how_one_did_against_each(record: tuple[OpponentRecord, ...], figures: str) -> None:
+    (otto,) = (row for row in level_rows() if row.name == "casual")
+    row = PlayerRow(stage((1280, 720), Settings(track_record=record)), otto, False, lambda: pytest.fail("not pressed"))
+    assert isinstance(otto, LevelRow)
+    assert row.figures == figures
