@@ -33,12 +33,13 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE
+from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import Blank, answer, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
@@ -287,7 +288,11 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
     playing.loop.step(FRAME)
     assert playing.table.interaction.strip.hint == "Hint: makes this a practice game"
     key(playing.loop, pygame.K_h, sign="h")
-    assert isinstance(playing.loop.top, Confirm)
+    question = playing.loop.top
+    assert isinstance(question, Confirm)
+    assert PRACTISE_WORDS in [each.words for each in question.content if isinstance(each, Paragraph)], (
+        "before the first own move nothing is kept elsewhere"
+    )
     answer(playing.loop, True)
     for _ in range(3):
         playing.loop.step(FRAME)

@@ -40,9 +40,8 @@ FREE_UNDO: Final = "In a practice game you can ({key})."
 FREE_HINT: Final = "Hint"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
-PRACTISE_WORDS: Final = (
-    "You get hints and free undo, but it no longer counts for your record. The game so far stays under Load."
-)
+PRACTISE_WORDS: Final = "You get hints and free undo, but it no longer counts for your record."
+PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
 
 class TableDialogs:
@@ -87,7 +86,11 @@ class TableDialogs:
 
     def practise(self) -> Transition:
         """Offer what a hint needs."""
-        sheet = Confirm(self._stage, PRACTISE, PRACTISE_WORDS, "Practice", "Cancel", PRIMARY)
+        (person,) = self._session.people
+        begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
+        sheet = Confirm(
+            self._stage, PRACTISE, PRACTISE_KEPT if begun else PRACTISE_WORDS, "Practice", "Cancel", PRIMARY
+        )
         return Push(sheet, self._after_practise)
 
     def redo(self, seat: Seat) -> None:
