@@ -13,11 +13,21 @@ import msgspec
 
 from cuttle_desktop.ai import ADAPTIVE, LADDER, adapted
 from cuttle_desktop.engine.options import OPTIONS
+from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, OpponentRecord, Settings
+from cuttle_desktop.store.settings import (
+    PERSON,
+    AdaptiveGame,
+    LastSeat,
+    LastSetup,
+    OpponentRecord,
+    OwnPuzzle,
+    Settings,
+)
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
+from tests.positions import full
 
 USUAL: Final = Settings(
     speed="off",
@@ -28,7 +38,25 @@ USUAL: Final = Settings(
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
+    own_puzzles=(
+        OwnPuzzle(
+            format_position(full("P1: hand 9S 2D // P2: hand TH | points TD // turn P1 5")),
+            0,
+            ("points 9S", "draw"),
+            "points 2D",
+            "Otherwise Bea could win with a jack.\nIn the game: You play [2D] for 2 points.",
+            ("You", "Bea"),
+        ),
+    ),
     newcomer=False,
+)
+OTHER_PUZZLE: Final = OwnPuzzle(
+    format_position(full("rules cutthroat // P1: hand 9S // P2: hand TH // P3: hand 3C // turn P1 1")),
+    0,
+    (),
+    "",
+    "",
+    (),
 )
 JUNK: Final[tuple[object, ...]] = (
     None, True, -1, 0, 1, 3, 7, 10**30, 0.5, 1.99, -2.5, 1e308, "", " ", "You", "person", "casual", "\x00", "𝔄" * 64,
@@ -67,6 +95,13 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
 }
 
 
+LISTS: Final[dict[str, tuple[type[LastSeat | OpponentRecord | OwnPuzzle], tuple[int, ...]]]] = {
+    "seats": (LastSeat, (0, 1, 3, 4, 4, 4, 5)),
+    "track_record": (OpponentRecord, (0, 1, 2, 8, 40)),
+    "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
+}
+
+
 class Kept(NamedTuple):
     """What a settings file holds, and what the program reads from it."""
 
@@ -82,6 +117,7 @@ def fields() -> list[tuple[str, ...]]:
         ("last_setup", "seats"): LastSeat,
         ("adaptive_games",): AdaptiveGame,
         ("track_record",): OpponentRecord,
+        ("own_puzzles",): OwnPuzzle,
     }
     found = [(name,) for name in Settings.__struct_fields__]
     return [*found, *((*way, name) for way, kind in inner.items() for name in kind.__struct_fields__)]
@@ -157,15 +193,16 @@ def likely(name: str, now: object, rng: Random) -> object:
             return {rng.choice(TEXTS): rng.choice(faces) for _ in range(rng.choice((0, 1, 4)))}
         case "window_size":
             return [rng.choice((200, 201, 640, 1280, 2560)), rng.choice((200, 480, 720, 1440))]
-        case "seats":
-            return [_of(LastSeat, rng) for _ in range(rng.choice((0, 1, 3, 4, 4, 4, 5)))]
         case "adaptive_games":
             games = [_of(AdaptiveGame, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
             return rng.choice((games, games and games[:1] * 8))
-        case "track_record":
-            return [_of(OpponentRecord, rng) for _ in range(rng.choice((0, 1, 2, 8, 40)))]
         case "puzzles_solved" | "puzzles_helped":
             return [rng.choice((*(puzzle.name for puzzle in PUZZLES), *TEXTS)) for _ in range(rng.choice((0, 1, 30)))]
+        case _ if name in LISTS:
+            kind, counts = LISTS[name]
+            return [_of(kind, rng) for _ in range(rng.choice(counts))]
+        case _ if name in OwnPuzzle.__struct_fields__:
+            return _of_a_puzzle(name, text, rng)
         case "last_setup":
             return _of(LastSetup, rng)
         case _ if isinstance(now, bool):
@@ -177,6 +214,21 @@ def likely(name: str, now: object, rng: Random) -> object:
     raise AssertionError(f"nothing is known of {name}")
 
 
-def _of(kind: type[LastSeat | AdaptiveGame | LastSetup | OpponentRecord], rng: Random) -> dict[str, object]:
+def _of_a_puzzle(name: str, text: str, rng: Random) -> object:
+    """What could stand in a field of one's own puzzle."""
+    whole, other = (each.position for each in (USUAL.own_puzzles[0], OTHER_PUZZLE))
+    moves = [rng.choice(("draw", "points 9S", "points 2D", "scuttle TH TD", "counter 2D", text)) for _ in "ab"]
+    parts: dict[str, object] = {
+        "position": rng.choice((whole, other, whole[: rng.randrange(len(whole))], whole.replace("9S", "TH"), text)),
+        "answers": moves[: rng.choice((0, 1, 2))],
+        "taken": moves[0],
+        "lesson": rng.choice((*TEXTS, "a\nb")),
+        "names": [rng.choice(TEXTS) for _ in range(rng.choice((0, 1, 2, 2, 2, 3, 4)))],
+        "seat": rng.randrange(4),
+    }
+    return parts[name]
+
+
+def _of(kind: type[LastSeat | AdaptiveGame | LastSetup | OpponentRecord | OwnPuzzle], rng: Random) -> dict[str, object]:
     """A part of the settings, with every field changed."""
     return {name: likely(name, False, rng) for name in kind.__struct_fields__}

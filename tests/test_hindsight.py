@@ -9,6 +9,7 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.session.review import BestMove, Finding, Lapse
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -110,7 +111,9 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert [widget.rect for widget in sheet.group.widgets] == before
     assert told.told is not None
     assert told.told.title == "Turn 1 was probably the turning point"
-    assert told.told.words == f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
+    better = f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
+    assert told.told.words == f"{better} It waits among your puzzles."
+    assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
     loop.step(1.0)
     click(loop, told.rect.center)
     replay = loop.top

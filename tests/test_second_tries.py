@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.second_tries import BRIEF, second_tries
+from cuttle_desktop.app.second_tries import second_tries
 from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Decline, Draw, OneOff, Permanent, Points, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
@@ -22,6 +22,7 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.own_puzzles import BRIEF
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop

@@ -23,6 +23,7 @@ ELSEWHERE = {
     "track_record": "finished games, and the page of the record",
     "puzzles_solved": "the puzzles",
     "puzzles_helped": "the puzzles",
+    "own_puzzles": "the puzzles",
 }
 
 

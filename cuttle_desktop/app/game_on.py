@@ -153,7 +153,7 @@ class GameOn:
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
             if self._finished and self._reviewer and wants_hindsight(session, self._finished):
-                self._hindsight = Hindsight(self._finished, session.people[0], self._reviewer, self._watch)
+                self._hindsight = Hindsight(self._stage, self._finished, session.people[0], self._reviewer, self._watch)
         also = [ResultChoice.SWAPPED] if self._match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cuttle_desktop.app.keep_doubts import keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
@@ -20,6 +21,7 @@ from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, OPEN_HANDS, SMALL_DOUBTS, Told
+from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
@@ -44,6 +46,7 @@ MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
 NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
+WAITS = "It waits among your puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 
 
@@ -60,7 +63,9 @@ def wants_hindsight(session: GameSeen, record: Record) -> bool:
 class Hindsight:
     """Of one finished game."""
 
-    def __init__(self, record: Record, seat: Seat, reviewer: Reviewer, shows: Shows) -> None:
+    def __init__(self, stage: Stage, record: Record, seat: Seat, reviewer: Reviewer, shows: Shows) -> None:
+        """Doubtful moves are kept as puzzles with the settings of `stage`."""
+        self._stage = stage
         self._record, self._seat, self._shows = record, seat, shows
         self._game = record.play()
         self._review = reviewer(self._game, seat)
@@ -74,16 +79,14 @@ class Hindsight:
         best = next((each for each in self._review.found if isinstance(each, BestMove)), None)
         if best is not None:
             return self._best(best)
-        worst = max(
-            (lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear),
-            key=lambda each: each.loss,
-            default=None,
-        )
+        lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
+        keep_doubts(self._stage, self._game, lapses, self._names)
+        worst = max(lapses, key=lambda each: each.loss, default=None)
         if worst is None:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
-        return Told(title, words, lambda: self._shows(self._record, opening))
+        return Told(title, f"{words} {WAITS}", lambda: self._shows(self._record, opening))
 
     def _best(self, found: BestMove) -> Told:
         """The move that did most for the win."""

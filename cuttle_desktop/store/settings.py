@@ -85,6 +85,17 @@ class OpponentRecord(msgspec.Struct, frozen=True):
         )
 
 
+class OwnPuzzle(msgspec.Struct, frozen=True):
+    """A doubtful decision of the person in a finished game, to be tried again."""
+
+    position: Annotated[str, msgspec.Meta(max_length=4000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    answers: tuple[Name, ...]  # the better action, and others about as good
+    taken: Name  # what was played
+    lesson: Annotated[str, msgspec.Meta(max_length=2000)]  # in lines
+    names: tuple[Name, ...]  # of all seats
+
+
 REMEMBERED: Final = (
     "faces",
     "last_setup",
@@ -92,6 +103,7 @@ REMEMBERED: Final = (
     "track_record",
     "puzzles_solved",
     "puzzles_helped",
+    "own_puzzles",
     "newcomer",
     "window_size",
     "full_screen",
@@ -133,6 +145,7 @@ class Settings(msgspec.Struct, frozen=True):
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
     puzzles_solved: tuple[PuzzleName, ...] = ()
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
+    own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
     def restored(self) -> "Settings":

@@ -98,13 +98,18 @@ def without_deck(name: str, turns: int, position: str, *answers: str, rules: str
 def completed(text: str, rules: RuleSet) -> State:
     """A position; the cards that the text does not mention are the deck, in canonical order, beneath those it names."""
     state = parse_position(text, rules)
+    state = state._replace(deck=(*state.deck, *missing(state)))
+    return state._replace(seen=tuple(_seen(state, seat) for seat in range(state.rules.seats)))
+
+
+def missing(state: State) -> list[Card]:
+    """The cards of the pack that lie nowhere."""
     placed: set[Card] = {*state.scrap, *state.middle, *state.deck}
     for hand, field in zip(state.hands, state.fields, strict=True):
         placed.update(hand)
         for stack in (*field.points, *field.permanents):
             placed.update((stack.card, *(rider.card for rider in stack.riders)))
-    state = state._replace(deck=(*state.deck, *(c for c in state.rules.deck if c not in placed)))
-    return state._replace(seen=tuple(_seen(state, seat) for seat in range(state.rules.seats)))
+    return [card for card in state.rules.deck if card not in placed]
 
 
 def _seen(state: State, seat: Seat) -> frozenset[Card]:

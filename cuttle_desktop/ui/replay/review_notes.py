@@ -6,16 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Counter, Decline, Draw, Pass, Seat
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.best_words import best_in_words, best_move_of
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
-from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
+from cuttle_desktop.ui.replay.lapse_words import course_in_words, habit_in_words, lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.table.advice import Advice
@@ -26,10 +25,6 @@ from cuttle_desktop.ui.table.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
-NEXT: Final = "In the game: {deed}."
-THEN: Final = "{next} Then {deed}."
-QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
-REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
@@ -237,22 +232,10 @@ class ReviewNotes:
         words, *why = self._better(found)
         if ahead:
             at = len(why) - (not isinstance(found, TurningPoint))
-            why.insert(at, self._played(moment, tale))  # little room cuts the last
+            why.insert(at, course_in_words(moment, self._replay, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
         advised = found.best if isinstance(found, BestMove) else found.better
         return Advice(advised if ahead else None, heading, tuple(why), bad=is_grave(found))
-
-    def _played(self, moment: int, tale: Tale) -> str:
-        """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
-        told, replay = NEXT.format(deed=tale.deed(moment + 1)), self._replay
-        mine = replay.action(moment + 1)[0]
-        for n in range(moment + 2, min(moment + 2 + REPLIES, replay.length + 1)):
-            seat, action = replay.action(n)
-            if seat in opponents(replay.rules, mine) and not isinstance(action, Decline):
-                return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.deed(n))
-            if seat == mine and not isinstance(action, Decline | Counter):
-                break
-        return told
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
@@ -270,7 +253,7 @@ class ReviewNotes:
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
         """The lapses with what came of them, in the order of the game."""
-        return [Doubt(lapse, self._played(at, tale)) for at, lapse in sorted(self.lapses.items())]
+        return [Doubt(lapse, course_in_words(at, self._replay, tale)) for at, lapse in sorted(self.lapses.items())]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
         """The next moment before a decision that could have been better, or the one before."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.session.puzzles.themes import THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.own_puzzles import own_puzzle_table, own_riddles
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
 from cuttle_desktop.ui.stage import Stage
@@ -22,6 +23,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
+OWN: Final = Theme("From your games", "Moves of yours that were in doubt. Find better ones.", "", ())
 WORDS: Final = "Find the best move. Cards that lie face up are known to you."
 
 
@@ -37,9 +39,8 @@ class PuzzlePage(Page):
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
-        self._lines = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
-        leaves = [leaf for line in self._lines for leaf in line.leaves]
-        self.group.widgets = [self._words, *leaves, self._back]
+        self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
+        self._themes = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
 
     def _lister(self, chosen: Theme) -> Button:
         """Opens the list of a theme."""
@@ -52,9 +53,13 @@ class PuzzlePage(Page):
         for row in self._rows:
             row.left = len([*unsolved(self.stage, row.shown)])
             row.foremost = row.shown is foremost
+        self._own.left = len(own_riddles(self.stage))
+        own = [self._own] if self._own.left else []
+        leaves = [leaf for line in self._themes for leaf in line.leaves]
+        self.group.widgets = [self._words, *own, *leaves, self._back]
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
-        self.group.flow([self._words, *self._lines], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self.group.flow([self._words, *own, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
         self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
 
     @property
@@ -111,10 +116,24 @@ class ThemeRow(Widget):
         text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.BRASS_BRIGHT if self.foremost else theme.SAND)
         y += text.line_height(theme.BODY_BOLD)
         text.draw_block(surface, self.shown.line, Rect(left, y, room, 0), theme.SMALL, theme.SAND_DIM)
-        bar = Rect(left + room + px(EDGE), y, right - left - room - px(EDGE), px(BAR))
-        bar.centery = y + text.line_height(theme.SMALL) // 2
+        if self.shown.puzzles:
+            x = left + room + px(EDGE)
+            self._draw_done(surface, Rect(x, y, right - x, text.line_height(theme.SMALL)))
+
+    def _draw_done(self, surface: Surface, box: Rect) -> None:
+        """A bar for the share that is solved, half-way down the `box`."""
+        art, bar = self.stage.art, Rect(box.x, 0, box.width, self.stage.scale.px(BAR))
+        bar.centery = box.centery
         art.draw_panel(surface, bar, bar.height // 2, theme.mix(theme.PANEL_RAISED, theme.PANEL_LINE, self.glow))
-        done = 1 - self.left / len(self.shown.puzzles)
-        if done:
-            bar.width = max(bar.height, round(bar.width * done))
+        if self.left < len(self.shown.puzzles):
+            bar.width = max(bar.height, round(bar.width * (1 - self.left / len(self.shown.puzzles))))
             art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT if self.left else theme.SEAFOAM)
+
+
+class OwnRow(ThemeRow):
+    """The doubtful moves of one's own games. They leave the list once a better move is found."""
+
+    @property
+    def figures(self) -> str:
+        """`3 to find`."""
+        return f"{self.left} to find"

@@ -1,0 +1,40 @@
+"""The worst moves of a finished game, kept to be tried again as puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.puzzles.own import write_riddle
+from cuttle_desktop.session.puzzles.second_try import second_try
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.store.settings import OwnPuzzle
+from cuttle_desktop.ui.replay.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.ui.replay.replay_text import Tale
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.speech import Cast
+
+OF_A_GAME, KEPT = 2, 24  # at most so many of one game, and of all
+
+
+def keep_doubts(stage: Stage, game: Game, lapses: Iterable[Lapse], names: Sequence[str]) -> None:
+    """Those that cost most, of the person's own. The oldest give way."""
+    worst = sorted((lapse for lapse in lapses if lapse.clear), key=lambda each: -each.loss)[:OF_A_GAME]
+    before = stage.settings.own_puzzles
+    new = [puzzle for lapse in worst if (puzzle := _kept(game, lapse, names)) not in before]
+    if new:
+        stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=(*before, *new)[-KEPT:]))
+
+
+def _kept(game: Game, lapse: Lapse, names: Sequence[str]) -> OwnPuzzle:
+    replay, taken, seen = Replay(game), game.log[lapse.moment], view(game.at(lapse.moment), lapse.seat)
+    cast = Cast(tuple(names), lapse.seat)
+    tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+    lesson = lesson_told(lapse, taken, seen, cast, course_in_words(lapse.moment, replay, tale))
+    position, answers = write_riddle(second_try(game, lapse, lesson))
+    return OwnPuzzle(position, lapse.seat, answers, format_action(taken), lesson, tuple(names))

@@ -1,0 +1,98 @@
+"""Doubtful moves of one's own past games as puzzles, until a better one is found without help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.notation import parse_action
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
+from cuttle_desktop.session.puzzles.puzzle import Riddle
+from cuttle_desktop.session.puzzles.second_try import SecondTry
+from cuttle_desktop.store.settings import OwnPuzzle
+from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.story import deed
+
+PLACE = "From your games · {number} of {count}"
+TASK = "find the best one; in the game: {deed}"
+BRIEF = "Find the best move"
+ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
+OTHER_MOVE = "[@close] The computer prefers another move"
+AS_GOOD = "About as good as the computer’s choice: {deed}."
+HELPED = "You have seen the answer, so this one will be asked again."
+
+
+def own_riddles(stage: Stage) -> list[tuple[OwnPuzzle, SecondTry]]:
+    """Those that are kept and that this program can read."""
+    found = []
+    for each in stage.settings.own_puzzles:
+        riddle = read_riddle(each.position, each.seat, each.answers, each.taken, each.lesson)
+        if riddle is not None and len(each.names) == riddle.position.rules.seats:
+            found.append((each, riddle))
+    return found
+
+
+def own_puzzle_table(stage: Stage, at: int = 0) -> PuzzleTable:
+    """The table of one of them. It leads to the next one, and after the last back to the page."""
+    riddles = own_riddles(stage)
+    kept, riddle = riddles[at]
+    more = at + 1 < len(riddles)
+    game, cast = PuzzleGame(riddle, kept.names), Cast(kept.names, kept.seat)
+
+    def solved(helped: bool) -> None:
+        if not helped:
+            found_alone(stage, riddle)
+
+    def go_on() -> Transition:
+        following = at + (kept in stage.settings.own_puzzles)
+        return Replace(own_puzzle_table(stage, following)) if following < len(own_riddles(stage)) else Pop()
+
+    def pause(paused: GamePlayed) -> Pause:
+        leave = PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle")
+        return Pause(stage, leave)
+
+    words = PuzzleWords(
+        PLACE.format(number=at + 1, count=len(riddles)),
+        TASK.format(deed=deed(parse_action(kept.taken, kept.seat), game.question, cast)),
+        "Next" if more else "All puzzles",
+        wrong=OTHER_MOVE,
+        helped=HELPED,
+        brief=BRIEF,
+        explain=answer_explained(riddle, game.question, cast),
+    )
+    return PuzzleTable(stage, game, pause, words, solved, go_on)
+
+
+def found_alone(stage: Stage, riddle: SecondTry) -> None:
+    """It need not be tried again."""
+    position, _ = write_riddle(riddle)
+    left = tuple(each for each in stage.settings.own_puzzles if each.position != position)
+    stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
+
+
+def answer_explained(riddle: Riddle, seen: View, cast: Cast) -> Callable[[Action], str]:
+    """What is said of an answer: that it is about as good, or why another move is better."""
+    better = riddle.actions[0]
+
+    def explain(answer: Action) -> str:
+        if shape(answer) == shape(better):
+            return ""
+        if answer in riddle.actions:
+            return AS_GOOD.format(deed=deed(better, seen, cast))
+        then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
+        figures = figures_told(Contrast(then, instead), better, answer, seen, cast, "your move")
+        return figures.ends or figures.later
+
+    return explain

@@ -1,0 +1,177 @@
+"""Doubtful moves of past games wait among the puzzles until a better one is found without help."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from cuttle_desktop.app.keep_doubts import KEPT, keep_doubts
+from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.notation import format_action, parse_action
+from cuttle_desktop.engine.position import format_position
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
+from cuttle_desktop.session.puzzles.second_try import second_try
+from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.store.settings import OwnPuzzle, Settings
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.own_puzzles import own_puzzle_table, own_riddles
+from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles import OwnRow, PuzzlePage
+from cuttle_desktop.ui.shell.loop import Loop
+from tests.driving import FRAME, Blank, Open, click, key
+from tests.engine.drawing import ALL
+from tests.store.drawing import finished
+from tests.tables import stage
+
+ANN, NAMES = 0, ("You", "Bea")
+
+
+def doubts(game: Game, count: int, seat: int = ANN) -> list[Lapse]:
+    """Decisions of a seat in which another action than the one that was taken is called better."""
+    found = []
+    for n, taken in enumerate(game.log):
+        if speaker(game.at(n), taken) != seat:
+            continue
+        others = [action for action in view(game.at(n), seat).legal if type(action) is not type(taken)]
+        if others:
+            found.append(Lapse(others[0], 0.6 + n / 1000, 0.3, n, seat))
+    return found[:count]
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_decision_of_every_rule_set_is_read_again_as_it_was_written(name: str) -> None:
+    game = finished(name, 2).play()
+    for lapse in doubts(game, 4):
+        riddle = second_try(game, lapse, "why")
+        position, answers = write_riddle(riddle)
+        assert read_riddle(position, ANN, answers, format_action(game.log[lapse.moment]), "why") == riddle
+        assert len(position) < 4000
+
+
+def kept() -> OwnPuzzle:
+    game, where = finished("cuttle.cards", 3).play(), stage()
+    keep_doubts(where, game, doubts(game, 1), NAMES)
+    (found,) = where.settings.own_puzzles
+    return found
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"position": "P1: hand"},
+        {"position": "nonsense"},
+        {"position": "rules gone // P1: hand 9S"},
+        {"position": "P1: hand 9S // P2: hand 3H // turn P1 5"},
+        {"answers": ()},
+        {"answers": ("points KS",)},
+        {"answers": ("nonsense",)},
+        {"taken": "nonsense"},
+        {"taken": "counter 2C"},
+        {"seat": 3},
+        {"names": ("You",)},
+    ],
+)
+def test_what_cannot_be_read_is_left_out(change: dict[str, object]) -> None:
+    whole = kept()
+    assert len(own_riddles(stage(settings=Settings(own_puzzles=(whole,))))) == 1
+    damaged = replace(whole, **change)
+    assert own_riddles(stage(settings=Settings(own_puzzles=(damaged, whole)))) == own_riddles(
+        stage(settings=Settings(own_puzzles=(whole,)))
+    )
+
+
+def test_the_two_worst_clear_doubts_of_a_game_are_kept_once_and_the_oldest_give_way() -> None:
+    where = stage()
+    game = finished("cuttle.cards", 3).play()
+    found = [*doubts(game, 4), Lapse(Draw(), 0.45, 0.4, doubts(game, 5)[-1].moment, ANN)]
+    keep_doubts(where, game, found, NAMES)
+    keep_doubts(where, game, found, NAMES)
+    moments = [format_position(game.at(lapse.moment)) for lapse in (found[3], found[2])]
+    assert [each.position for each in where.settings.own_puzzles] == moments
+    assert all("In the game: " in each.lesson for each in where.settings.own_puzzles)
+    for seed in range(4, 30):
+        other = finished("cuttle.cards", seed).play()
+        keep_doubts(where, other, doubts(other, 2), NAMES)
+    assert len(where.settings.own_puzzles) == KEPT
+    assert moments[0] not in [each.position for each in where.settings.own_puzzles]
+
+
+# at the table
+
+
+@pytest.fixture
+def page(start: Open) -> Loop:
+    """The page of the puzzles with two doubtful moves."""
+    game, where = finished("cuttle.cards", 3).play(), stage()
+    keep_doubts(where, game, doubts(game, 2), NAMES)
+    loop = start(Blank, Settings(own_puzzles=where.settings.own_puzzles, speed="off", newcomer=False))
+    loop.stack.apply(Push(PuzzlePage(loop.stage)))
+    loop.step(FRAME)
+    return loop
+
+
+def row(loop: Loop) -> OwnRow | None:
+    shown = loop.top
+    assert isinstance(shown, PuzzlePage)
+    return next((widget for widget in shown.group.widgets if isinstance(widget, OwnRow)), None)
+
+
+def settle(loop: Loop) -> PuzzleTable:
+    assert isinstance(loop.top, PuzzleTable)
+    for _ in range(200):
+        loop.step(FRAME)
+    return loop.top
+
+
+def answer(loop: Loop, action: Action) -> PuzzleTable:
+    table = settle(loop)
+    table.session.submit(table.puzzle_game.solver, action)
+    return settle(loop)
+
+
+def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: Loop) -> None:
+    first, second = page.stage.settings.own_puzzles
+    own = row(page)
+    assert own is not None
+    assert own.figures == "2 to find"
+    click(page, own.rect.center)
+    table = settle(page)
+    assert table.seated.canvas.furniture.remark.words == "From your games · 1 of 2"
+    assert "in the game: " in table.interaction.bar.prompt.message
+    table = answer(page, parse_action(first.taken, ANN))
+    assert table.puzzle_game.solved is False
+    key(page, pygame.K_RETURN, sign="\r")
+    answer(page, parse_action(first.answers[0], ANN))
+    key(page, pygame.K_RETURN, sign="\r")
+    table = settle(page)
+    assert page.stage.settings.own_puzzles == (second,)
+    key(page, pygame.K_h)
+    key(page, pygame.K_h)
+    answer(page, parse_action(second.answers[0], ANN))
+    key(page, pygame.K_RETURN, sign="\r")
+    page.step(FRAME)
+    own = row(page)
+    assert own is not None
+    assert own.figures == "1 to find"
+    assert page.stage.settings.own_puzzles == (second,)
+
+
+def test_without_any_the_page_has_no_row_for_them(start: Open) -> None:
+    loop = start(Blank, Settings(newcomer=False))
+    loop.stack.apply(Push(PuzzlePage(loop.stage)))
+    loop.step(FRAME)
+    assert row(loop) is None
+
+
+def test_right_answers_of_any_kind_are_right(page: Loop) -> None:
+    for at, (each, riddle) in enumerate(own_riddles(page.stage)):
+        table = own_puzzle_table(page.stage, at)
+        chosen = Random(at).choice(riddle.actions)
+        table.session.submit(each.seat, chosen)
+        assert table.puzzle_game.solved
