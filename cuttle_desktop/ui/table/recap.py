@@ -130,7 +130,7 @@ class Recap:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
 
     def _thrown(self, before: View, action: Action) -> None:
-        """What a four has made the seat on screen discard stands behind the four; a random choice has no other teller."""
+        """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""
         if not isinstance(action, Discard):
             return
         match before.asks[-1] if before.asks else None:
