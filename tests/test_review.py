@@ -280,6 +280,19 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
     assert reviewed.review.closed
 
 
+def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
+    """On and off differed by a shade of the panel."""
+    button = reviewed.scene.console.review
+    off = (button.look, button.tip)
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    assert (button.look.line, button.look.ink) == (theme.BRASS_BRIGHT, theme.BRASS_BRIGHT)
+    assert button.tip == "Hide the review (R)"
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    assert (button.look, button.tip) == off
+
+
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)

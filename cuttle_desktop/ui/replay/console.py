@@ -39,8 +39,12 @@ STRIP: Final = (
     ("help", "question", "Keys"),
 )
 
+SHOW_REVIEW: Final = "How likely each side was to win, and doubtful moves"
+HIDE_REVIEW: Final = "Hide the review"
 TRY: Final = "Your doubtful moves as puzzles: find better ones"
-PRESSED: Final = QUIET._replace(fill=theme.PANEL_RAISED)
+PRESSED: Final = QUIET._replace(
+    fill=theme.mix(theme.PANEL, theme.BRASS, 0.22), line=theme.BRASS_BRIGHT, ink=theme.BRASS_BRIGHT
+)
 
 Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
@@ -90,7 +94,7 @@ class Console:
         self.counter = self._button("go to", "", "", "Go to a move")
         self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")
-        self.review = self._button("review", "Review", "search", "How likely each side was to win, and doubtful moves")
+        self.review = self._button("review", "Review", "search", SHOW_REVIEW)
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
@@ -145,6 +149,7 @@ class Console:
         self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
         self.strip["moves"].look = PRESSED if listed else QUIET
         self.review.look = PRESSED if reviewed else QUIET
+        self._tipped(self.review, "review", HIDE_REVIEW if reviewed else SHOW_REVIEW)
         self.strip["mute"].icon = "speaker-off" if self.stage.settings.muted else "speaker"
         return changed
 
