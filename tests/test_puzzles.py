@@ -362,6 +362,14 @@ def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open) -> None
     assert str(loop.top.rules) == puzzle.rules
 
 
+def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) -> None:
+    """The second puzzle of its theme read "Too many cards in hand: discard a card"."""
+    place, puzzle = next((i, each) for i, each in enumerate(LOOK_AHEAD) if "hand limit" in each.name)
+    assert place > len(LOOK_AHEAD) // 2
+    message = table(opened(start, puzzle)).interaction.bar.prompt.message
+    assert message.endswith(". Your hand is too full. Which card do you give up?")
+
+
 def test_a_puzzle_can_be_skipped(start: Open) -> None:
     loop = opened(start, WIN_NOW.puzzles[0])
     key(loop, pygame.K_ESCAPE)

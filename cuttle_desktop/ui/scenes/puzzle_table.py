@@ -10,7 +10,7 @@ import pygame
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.asks import HandLimitDiscard, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -35,6 +35,7 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
 TASK_BEFORE = "{task}. {question}"
+GIVE_UP = ("Your hand is too full. Which card do you give up?", "Your hand is too full. Which cards do you give up?")
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
@@ -116,7 +117,8 @@ class PuzzleTable(TableScene):
             task = self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
-            asked = shown.message
+            ask = view.asks[-1]
+            asked = GIVE_UP[ask.count > 1] if isinstance(ask, HandLimitDiscard) else shown.message
             return replace(
                 shown,
                 message=TASK_BEFORE.format(task=f"{task[0].upper()}{task[1:]}", question=asked),
