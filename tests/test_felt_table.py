@@ -30,7 +30,6 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas, middle
 from cuttle_desktop.ui.table.beats import Beats
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
@@ -38,7 +37,6 @@ from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.cues import latest_after
 from cuttle_desktop.ui.table.effects import Blow, Effects
 from cuttle_desktop.ui.table.finale import EndMood
-from cuttle_desktop.ui.table.gains import Gain
 from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
 from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.hud import Hud
@@ -71,12 +69,18 @@ OPEN = Settings(curtain=False)
 WINDOWS = Settings(curtain=False, counter_prompts="always")
 
 
-def gains(scene: TableScene) -> set[tuple[Seat, int, bool]]:
-    """Every number that rose: whose, how much, and whether it rose from a card."""
-    seen: set[tuple[Seat, int, bool]] = set()
+def gains(scene: TableScene) -> set[tuple[Seat, int, str]]:
+    """Every number that rose: whose, how much, and the cards of the fields over whose middle it rose."""
+    seen: set[tuple[Seat, int, str]] = set()
     for _ in range(180):
         scene.update(FRAME)
-        seen |= {(gain.seat, gain.amount, gain.at is not None) for gain in scene.director.standings.gains}
+        poses = scene.director.layout.poses
+        fields = [stack.card for field in scene.director.view.fields for stack in field.points]
+        for gain in scene.director.standings.gains:
+            number = pygame.Rect(0, 0, 70, 50)
+            number.center = round(gain.at.x), round(gain.at.y)
+            covered = (card for card in fields if poses[card].rect.colliderect(number))
+            seen.add((gain.seat, gain.amount, " ".join(map(str, covered))))
     return seen
 
 
@@ -97,19 +101,34 @@ def dimmed(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool
 def test_points_rise_from_the_card_that_makes_them() -> None:
     scene = table("P1: hand 9S | points 2D // P2: hand 3H", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Points(card("9S")))
-    assert gains(scene) == {(0, 9, True)}
+    assert gains(scene) == {(0, 9, "9S")}
 
 
 def test_a_jack_gives_to_one_and_takes_from_the_other() -> None:
     scene = table("P1: hand JC // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Steal(card("JC"), card("5S")))
-    assert gains(scene) == {(0, 5, True), (1, -5, False)}
+    assert gains(scene) == {(0, 5, "5S"), (1, -5, "")}
 
 
 def test_a_scuttled_card_takes_its_points_with_it_from_where_it_lay() -> None:
     scene = table("P1: hand 9S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     scene.session.submit(0, Scuttle(card("9S"), card("5S")))
-    assert gains(scene) == {(1, -5, True)}
+    assert gains(scene) == {(1, -5, "")}
+
+
+@pytest.mark.parametrize("row", ["5S 9H 4D", "9H 5S 4D", "5S", "5S AC 2C 3C 4C 6C 7C 8C AD 2D"])
+def test_a_number_never_rises_over_a_card_that_did_not_change(row: str) -> None:
+    """Neighbours closed the gap, and what the scuttled card had cost hung over one of them."""
+    scene = table(f"P1: hand 9S // P2: hand 3H | points {row}", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, Scuttle(card("9S"), card("5S")))
+    assert gains(scene) == {(1, -5, "")}
+
+
+def test_the_points_of_a_freed_card_go_back_with_it() -> None:
+    scene = table("P1: hand 2S | points 9C // P2: hand 3H | points 9S TC[JH<P1]", players=HOT_SEAT, settings=OPEN)
+    scene.session.submit(0, OneOffOn(card("2S"), card("JH")))
+    scene.session.submit(1, Decline())
+    assert gains(scene) == {(0, 10, "TC"), (1, -10, "")}
 
 
 @pytest.mark.parametrize(("settings", "torn"), [(OPEN, True), (STILL, False), (Settings(impacts=False), False)])
@@ -297,25 +316,22 @@ def test_the_winner_is_named_when_the_score_has_rolled(monkeypatch: pytest.Monke
     assert {*named} == {24}
 
 
-def test_points_that_a_sweep_takes_are_told_where_they_lay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_points_that_a_sweep_takes_are_told_where_they_lay() -> None:
     """They stood over the hand, beside the plate."""
     scene = table(
         "P1: hand AH 6S 8D 5C JC QD KH | points 6C 2D // P2: hand 3H | points 5S 4S 3S",
         players=HOT_SEAT,
         settings=OPEN,
     )
-    told: dict[Seat, bool] = {}
-
-    def noted(surface: pygame.Surface, stage: Stage, gain: Gain, points: pygame.Rect, *, still: bool) -> None:
-        told[gain.seat] = points == scene.director.layout.areas.zones[OnField(gain.seat, Zone.POINTS)]
-
-    monkeypatch.setattr(canvas, "draw_gain", noted)
     scene.session.submit(0, OneOff(card("AH")))
     scene.session.submit(1, Decline())
+    told: set[Seat] = set()
     for _ in range(150):
         scene.update(FRAME)
-        draw(scene, (1280, 720))
-    assert told == {0: True, 1: True}
+        for gain in scene.director.standings.gains:
+            told.add(gain.seat)
+            assert scene.director.layout.areas.points_of(gain.seat).collidepoint(gain.at.x, gain.at.y)
+    assert told == {0, 1}
 
 
 FULL = (

@@ -156,6 +156,14 @@ def test_jacks_are_stacked_up_and_to_the_right() -> None:
         assert above.z > below.z
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("jacks", ["", "[JH<P2]", "[JH<P2 JS<P1 JC<P2]"])
+def test_a_jack_moves_no_card_below_it_up_or_down(jacks: str, size: Size) -> None:
+    seen = view(full(f"P1: points TD{jacks} 7C | perms KC // P2: points 9H // scrap 2C"), 0)
+    poses = layout(seen, how(size)).poses
+    assert len({poses[card(code)].y for code in ("TD", "7C", "KC")}) == 1
+
+
 def test_unknown_cards_of_another_hand_are_slots_that_tell_nothing() -> None:
     _, shown = laid("P1: hand AC // P2: hand KH 2C 3C")
     slots = [key for key in shown.poses if isinstance(key, Slot)]

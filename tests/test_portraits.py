@@ -5,9 +5,10 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Expression, Portrait, seated
+from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Expression, Portrait, opposite, seated
 
 IGNORED_BY_NANOSVG = ("<text", "<use", "clip-path", "<mask", "<pattern", "<filter", "<image")
 
@@ -50,6 +51,15 @@ def test_no_two_of_the_cast_have_nearly_the_same_colour() -> None:
         for one, other in combinations(CAST, 2)
     }
     assert {pair: distance for pair, distance in far.items() if distance < 60} == {}
+
+
+def test_no_opponent_has_the_face_of_the_player() -> None:
+    """Sepia looked like you."""
+    called = [member.called for member in level_rows()]
+    around = [opposite(name, {}).creature for name in called]
+    assert "cuttlefish" not in around
+    assert len({*around}) == len(called)
+    assert opposite("Bea", {"You": "octopus"}).creature != "octopus"
 
 
 def test_nobody_at_a_table_has_the_face_of_another() -> None:

@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from cuttle_desktop.engine.actions import Action, Draw, FromDeck, OneOff, OneOffOn, Points
+from cuttle_desktop.engine.actions import Action, Draw, FromDeck, OneOff, OneOffOn, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import card
@@ -360,6 +360,55 @@ def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open) -> None
     press(loop, next(button for button in loop.top.buttons if button.label == "How to play"))
     assert isinstance(loop.top, HowToPlay)
     assert str(loop.top.rules) == puzzle.rules
+
+
+def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) -> None:
+    """The second puzzle of its theme read "Too many cards in hand: discard a card"."""
+    place, puzzle = next((i, each) for i, each in enumerate(LOOK_AHEAD) if "hand limit" in each.name)
+    assert place > len(LOOK_AHEAD) // 2
+    message = table(opened(start, puzzle)).interaction.bar.prompt.message
+    assert message.endswith(". Your hand is too full. Which card do you give up?")
+
+
+@pytest.mark.parametrize("settings", [FAST, Settings()])
+def test_the_win_that_a_right_move_leads_to_can_be_played(start: Open, settings: Settings) -> None:
+    """A puzzle stopped one move before its pleasure."""
+    loop = opened(start, LOOK_AHEAD[0], settings)
+    move(loop, LOOK_AHEAD[0].actions[0])
+    for _ in range(5):
+        wait(loop)
+    assert bar(loop)[1] == ["Play the win", "Next"]
+    key(loop, pygame.K_1, sign="1")
+    for _ in range(5):
+        wait(loop)
+    scene = table(loop)
+    assert bar(loop)[0] == "Your move: win"
+    assert scene.director.view.legal
+    key(loop, pygame.K_h, sign="h")
+    wait(loop)
+    assert scene.director.view.legal, "help changes nothing"
+    move(loop, Steal(card("JD"), card("TH")))
+    for _ in range(8):
+        wait(loop)
+    assert scene.director.view.result is not None
+    assert scene.director.view.result.winners == (SOLVER,)
+    assert scene.director.effects.finale is not None
+    assert (told(loop)[0], bar(loop)) == ("[@check] Right!", ("Solved", ["Next"]))
+
+
+def test_a_win_is_offered_only_where_the_others_cannot_stop_it_with_what_they_play(start: Open) -> None:
+    """And a wrong move, or another try, offers none."""
+    game = PuzzleGame(LOOK_AHEAD[0])
+    for action, offered in ((Draw(), False), (LOOK_AHEAD[0].actions[0], True)):
+        game.submit(SOLVER, action)
+        while game.update():
+            pass
+        assert (game.can_be_won, game.live) == (offered, False)
+        if offered:
+            game.play_on()
+            assert (game.live, game.can_be_won) == (True, False)
+        game.undo(SOLVER)
+        assert (game.can_be_won, game.live, game.log) == (False, False, ())
 
 
 def test_a_puzzle_can_be_skipped(start: Open) -> None:

@@ -33,6 +33,7 @@ from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.ask_text import GoTo
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
@@ -42,6 +43,7 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
@@ -250,6 +252,17 @@ def test_seeking_in_a_long_game_plays_nothing_over(monkeypatch: pytest.MonkeyPat
 
 
 # running
+
+
+def test_moves_are_counted_alike_wherever_they_are_told(watching: Watching) -> None:
+    """The dialog of move 13 said "from move 13", where the bar said "before move 14"."""
+    watching.scene.seek(3)
+    watching.wait(0.1)
+    assert watching.scene.console.counter.label == "3 / 7"
+    assert watching.scene.console.counter.tip == "3 of 7 moves made. Go to a move (G)"
+    sheet = PlayOn(watching.loop.stage, 3, ("Ann", "Bea"), 0, [LevelRow("casual", "Casual", "")])
+    headings = [part.words for part in sheet.content if isinstance(part, Paragraph)]
+    assert headings[0] == "Play on after move 3"
 
 
 def test_it_runs_to_the_end_and_stops_there(watching: Watching) -> None:

@@ -30,6 +30,8 @@ from cuttle_desktop.session.review import (
 )
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.review_notes import (
@@ -52,10 +54,12 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.balance_words import in_short
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.labels import Heading
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
 from tests.store.drawing import finished
+from tests.tables import SIZES, Size, stage
 
 YOU, BEA = 0, 1
 SECONDS = 60  # far more than any answer takes, even on a busy machine
@@ -293,6 +297,19 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
     assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
     key(reviewed.loop, pygame.K_ESCAPE)
     assert reviewed.review.closed
+
+
+def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
+    """On and off differed by a shade of the panel."""
+    button = reviewed.scene.console.review
+    off = (button.look, button.tip)
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    assert (button.look.line, button.look.ink) == (theme.BRASS_BRIGHT, theme.BRASS_BRIGHT)
+    assert button.tip == "Hide the review (R)"
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    assert (button.look, button.tip) == off
 
 
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
@@ -784,3 +801,47 @@ def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) ->
     reviewed.find()
     key(reviewed.loop, pygame.K_t)
     assert reviewed.loop.stage.toasts.sentences[-1] == f"{NOTHING}."
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("rules", ["cuttle.cards", "cutthroat", "team"])
+def test_the_way_to_the_next_doubt_covers_no_side(
+    rules: str, text_size: float, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With three sides the box "1 doubtful move" cut through the last one's chance."""
+    replay = Replay(finished(rules, 1).play())
+    names = ("You", "Gus", "Cal", "Dee")[: replay.rules.seats]
+    review = Slow()
+    large = stage(size, Settings(text_size=text_size))
+    scene = ReplayScene(large, "", names, replay, None, ALL, lambda: review)
+    scene.resized(size)
+    sides = replay.rules.side_count
+    review.found += [MomentOutlook(moment, (1 / sides,) * sides) for moment in range(replay.length)]
+    review.found.append(replace(CHOICE, moment=0))
+    review.ended = True
+    scene.notes.toggle()
+    for _ in range(5):
+        scene.update(FRAME)
+    scene.resized(size)
+    figures: list[pygame.Rect] = []
+    boxes: list[pygame.Rect] = []
+    text, panel = Text.draw, Art.draw_panel
+
+    def written(self: Text, surface: pygame.Surface, words: str, *how: object) -> pygame.Rect:
+        place = text(self, surface, words, *how)  # type: ignore[arg-type]
+        if words.endswith(" %"):
+            figures.append(place)
+        return place
+
+    def drawn(self: Art, surface: pygame.Surface, box: pygame.Rect, *how: object) -> None:
+        if theme.PANEL_RAISED in how and theme.BRASS in how and box.x < scene.scrubber.track.x:
+            boxes.append(box)
+        panel(self, surface, box, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "draw", written)
+    monkeypatch.setattr(Art, "draw_panel", drawn)
+    scene.scrubber.draw(pygame.Surface(size))
+    assert len(figures) == sides
+    (box,) = boxes
+    assert [figure for figure in figures if figure.inflate(0, -figure.height // 8).colliderect(box)] == []

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 import pytest
 
+from cuttle_desktop.ai.cast import CAST as OPPONENTS
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
@@ -67,18 +68,18 @@ def test_the_usual_agreement() -> None:
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_there_is_a_player_for_every_seat(name: str) -> None:
     players = agreement.setup(LastSetup(rules=name), 7).players
-    assert [player.name for player in players] == ["You", "Bea", "Cal", "Dot"][: RULE_SETS[name].seats]
+    assert [player.name for player in players] == ["You", "Bea", "Otto", "Cal"][: RULE_SETS[name].seats]
 
 
 @pytest.mark.parametrize(
     ("seats", "expected"),
     [
-        ((LastSeat("Ann", PERSON), LastSeat("Ann")), (Human("Ann"), Bot("Bea", "casual"))),
-        ((LastSeat("", PERSON), LastSeat("You")), (Human("You"), Bot("Bea", "casual"))),
-        ((LastSeat("You"), LastSeat("Bea")), (Bot("Cal", "casual"), Bot("Bea", "casual"))),
+        ((LastSeat("Ann", PERSON), LastSeat("Ann")), (Human("Ann"), Bot("Otto", "casual"))),
+        ((LastSeat("", PERSON), LastSeat("You")), (Human("You"), Bot("Otto", "casual"))),
+        ((LastSeat("You"), LastSeat("Bea")), (Bot("Otto", "casual"), Bot("Bea", "casual"))),
         ((LastSeat(" A<b>\u202e\x00c ", PERSON), LastSeat("", PERSON)), (Human("Abc"), Human("Ann"))),
         ((LastSeat("You", PERSON), LastSeat("Bea", PERSON)), (Human("Ann"), Human("Bea"))),
-        ((LastSeat("You", PERSON), LastSeat("You", PERSON)), (Human("Ann"), Human("Bea"))),
+        ((LastSeat("You", PERSON), LastSeat("You", PERSON)), (Human("Ann"), Human("Ed"))),
     ],
 )
 def test_names_are_clean_and_no_two_the_same(seats: tuple[LastSeat, ...], expected: object) -> None:
@@ -179,7 +180,7 @@ def test_bots_may_play_all_the_seats(start: Open) -> None:
     loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)))
     click(loop, who_plays(loop)[0].control.center)
     press(loop, "Deal")
-    assert begun.setups[0].players == (Bot("Cal", "random"), Bot("Bea", "casual"))
+    assert begun.setups[0].players == (Bot("Luz", "random"), Bot("Bea", "casual"))
 
 
 def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> None:
@@ -226,7 +227,7 @@ def test_an_empty_name_shows_what_the_player_will_be_called(start: Open) -> None
     settings = msgspec.structs.replace(PLAIN, last_setup=nameless)
     loop = start(lambda stage: NewGame(stage, begun.menu_actions(stage)), settings)
     first, second, *_ = (widget for widget in opened(loop).group.widgets if isinstance(widget, TextEntry))
-    assert (first.placeholder, second.placeholder) == ("Ann", "Bea")
+    assert (first.placeholder, second.placeholder) == ("Ann", "Ed")
     click(loop, first.rect.center)
     write(loop, "Bea")
     assert second.placeholder == "Ann"
@@ -281,7 +282,7 @@ def test_setting_up_with_the_keyboard_alone(start: Open) -> None:
     key(loop, pygame.K_SPACE, sign=" ")
     key(loop, pygame.K_RETURN, sign="\r")  # deals, as its button says, whatever has the focus
     assert begun.setups == [
-        Setup("bga-battle", (Bot("Dot", "random"), Bot("Bea", "casual"), Bot("Cal", "casual")), None, "one game", None)
+        Setup("bga-battle", (Bot("Luz", "random"), Bot("Bea", "casual"), Bot("Otto", "casual")), None, "one game", None)
     ]
 
 
@@ -534,3 +535,19 @@ def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open
     click(loop, (choice.control.right - 8, choice.control.centery))
     loop.step(0.02)
     assert choice.value == "level-9", "the arrows lead on as before"
+
+
+def test_a_character_sits_down_with_its_own_level_only() -> None:
+    """Cal is the casual thief, and sat at tables for three as a beginner."""
+    characters = {member.name: member.opponent for member in OPPONENTS}
+    assert all(characters[seat.name] == seat.player for seat in LastSetup().seats[1:])
+    once = LastSetup(
+        "team", seats=(LastSeat("You", PERSON), *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")))
+    )
+    now = agreement.known(once, characters.values())
+    assert agreement.names_of(now.seats) == ["You", "Bea", "Ann", "Ed"]
+
+
+def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
+    seats = (LastSeat("You", PERSON), LastSeat("", "expert"), LastSeat("", "expert"), LastSeat("", "master"))
+    assert agreement.names_of(seats) == ["You", "Pip", "Ann", "Gus"]

@@ -582,7 +582,7 @@ def test_two_people_at_one_screen_and_a_chosen_deal(start: Open) -> None:
     pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="4a2"))
     loop.step(FRAME)
     key(loop, pygame.K_RETURN, sign="\r")
-    assert begun.setups[0].players == (Human("Ann"), Human("Bea"))
+    assert begun.setups[0].players == (Human("Ann"), Human("Ed"))
     assert begun.setups[0].seed == 42
 
 

@@ -469,6 +469,26 @@ def test_in_hot_seat_each_player_keeps_an_own_order() -> None:
     assert lying(scene) == ["AH", "9S"]
 
 
+@pytest.mark.parametrize(
+    ("turn", "four", "words"),
+    [
+        ("P2", "4S", "Bea played [4S] (you discarded"),
+        ("P1", "4H", "Bea discarded"),
+    ],
+)
+def test_the_recap_names_the_cards_that_chance_discarded(turn: str, four: str, words: str) -> None:
+    text = f"rules pagat four=random // P1: hand 4H 6H 7D // P2: hand 4S 3C 5C // turn {turn}"
+    scene = TableScene(stage(), session(text), exits())
+    settle(scene, 1)
+    mover = scene.session.view(0).turn
+    scene.session.submit(mover, OneOff(card(four)))
+    settle(scene, 3)
+    if Decline() in scene.session.view(1 - mover).legal:
+        scene.session.submit(1 - mover, Decline())
+    settle(scene, 3)
+    assert any(sentence.startswith(words) and sentence.count("[") >= 2 for sentence in told(scene))
+
+
 def test_what_one_answered_does_not_clear_the_recap_before_the_own_turn() -> None:
     """After a forced discard, and after an answer with a nine among four, the line was empty when the own turn came."""
     scene = TableScene(stage(), session("P1: hand 5H 6H 7D // P2: hand 4S 3C // turn P2"), exits())
@@ -478,7 +498,7 @@ def test_what_one_answered_does_not_clear_the_recap_before_the_own_turn() -> Non
     discard = next(action for action in scene.session.view(0).legal if isinstance(action, Discard))
     scene.session.submit(0, discard)
     settle(scene, 3)
-    assert any("[4S]" in sentence for sentence in told(scene))
+    assert told(scene) == ["Bea played [4S] (you discarded [5H] [6H])"]
     scene.session.submit(0, Draw())
     settle(scene, 3)
     assert not any("[4S]" in sentence for sentence in told(scene))

@@ -452,6 +452,29 @@ def large_card(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.4])
+@pytest.mark.parametrize("code", ["8D", "4C", "7S"])
+def test_the_large_card_leaves_free_what_one_discards_for(
+    size: Size, text_size: float, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lay on the five in the middle, on its words and on the points beside it."""
+    text = (
+        "P1: hand 8D 4C 7S | points TD // P2: hand AS 3C 6C 7C | points 4H // scrap 2C TH // middle 5C // "
+        "turn P1 9 // asks turn P1; five P1 1 3"
+    )
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    settle(scene, 2)
+    box = large_card(scene, size, monkeypatch)
+    poses, areas = scene.director.layout.poses, scene.director.layout.areas
+    told = poses[card("5C")].rect
+    told.height += areas.words
+    assert not box.colliderect(told)
+    assert not box.colliderect(areas.bar)
+    assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
 @pytest.mark.parametrize(
     ("text", "target"), [("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "5S"), (MID, None)]
 )

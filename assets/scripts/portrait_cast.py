@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from portrait_creatures import crab, cuttlefish, octopus, puffer, seahorse
+from portrait_creatures import crab, cuttlefish, nautilus, octopus, puffer, seahorse
 from portrait_faces import Face
 from portrait_swimmers import angler, narwhal, otter, ray, turtle
 
@@ -99,5 +99,10 @@ CAST = {
         ("#7f86d0", "#2f3478"),
         Face(((70, 112), (130, 112)), 20, (100, 148), 21, "#b1cbea", "#182c52", "#ff9fb4", ((54, 138), (146, 138))),
         narwhal,
+    ),
+    "nautilus": Creature(
+        ("#a58fd0", "#43306e"),
+        Face(((76, 116), (124, 116)), 20, (100, 146), 16, "#f4e2d6", "#4a1f14", "#f49a86", ((58, 136), (142, 136))),
+        nautilus,
     ),
 }

@@ -199,3 +199,31 @@ def seahorse(mood: str) -> list[str]:
         ),
         path("M74 66 C80 46 98 36 114 36 C98 44 86 56 84 72 Z", "#ffe3f0", fill_opacity=0.85),
     ]
+
+
+def nautilus(mood: str) -> list[str]:
+    """A round shell with stripes like flames, a hood over the face, and a beard of many short arms."""
+    ink = "#4a1f14"
+    lift = 12 if mood in ("winning", "pleased") else 0
+    arms = [
+        f"M{x} 158 C{num(x + way * 5)} 168 {num(x + way * 3)} 178 {num(x + way * 9)} {num(190 - lift * abs(way) / 2)}"
+        for x, way in ((62, -2), (81, -1), (100, 0), (119, 1), (138, 2))
+    ]
+    shell = "M100 8 C150 8 182 44 182 90 C182 122 164 142 142 148 L58 148 C36 142 18 122 18 90 C18 44 50 8 100 8 Z"
+    flames = (
+        "M88 10 C84 30 86 46 94 64 C98 46 102 30 112 10 Z",
+        "M52 24 C54 44 60 56 72 70 C72 50 72 34 70 14 Z",
+        "M148 24 C146 44 140 56 128 70 C128 50 128 34 130 14 Z",
+        "M26 56 C34 70 42 76 54 82 C50 66 44 52 38 38 Z",
+        "M174 56 C166 70 158 76 146 82 C150 66 156 52 162 38 Z",
+    )
+    hood = "M100 76 C140 76 164 96 162 124 C160 150 134 166 100 166 C66 166 40 150 38 124 C36 96 60 76 100 76 Z"
+    return [
+        shaded("skin", "#fff6ee", "#e2b79c"),
+        outlined(shell, "#fbeee2", ink),
+        *(path(d, "#c8552f", fill_opacity=0.95) for d in flames),
+        path(shell, "none", stroke=ink, stroke_width=5, stroke_linejoin="round"),
+        *(part for d in arms for part in limb(d, "#e9c3ab", ink, 11)),
+        outlined(hood, "url(#skin)", ink),
+        path("M52 118 C54 100 72 88 92 86 C74 94 64 104 62 122 Z", "#ffffff", fill_opacity=0.8),
+    ]

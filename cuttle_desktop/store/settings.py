@@ -41,7 +41,9 @@ class LastSetup(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     seats: tuple[LastSeat, ...] = (
         LastSeat(YOU, PERSON),
-        *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")),
+        LastSeat("Bea", "beginner"),
+        LastSeat("Otto", "casual"),
+        LastSeat("Cal", "casual-thief"),
     )
     first_dealer: int | None = None  # None: cut for it
     match: Name = "one game"

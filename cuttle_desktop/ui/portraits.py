@@ -42,18 +42,18 @@ CAST: Final = (
     Portrait("octopus", "Bea", "Octopus", "Keeps eight options open.", (154, 104, 221)),
     Portrait("crab", "Cal", "Crab", "Comes at you sideways.", (238, 106, 80)),
     Portrait("puffer", "Dot", "Pufferfish", "Takes every scuttle personally.", (249, 200, 69)),
-    Portrait("cuttlefish", "Sepia", "Cuttlefish", "Never shows the same face twice.", (238, 173, 96)),
+    Portrait("cuttlefish", YOU, "Cuttlefish", "Never shows the same face twice.", (238, 173, 96)),
     Portrait("seahorse", "Pip", "Seahorse", "Small, upright and never rushed.", (238, 115, 171)),
     Portrait("turtle", "Gus", "Turtle", "Has seen this deal before.", (143, 198, 94)),
     Portrait("angler", "Luz", "Anglerfish", "Leaves a light on for you.", (111, 127, 196)),
     Portrait("ray", "Manny", "Manta ray", "Glides past trouble.", (102, 185, 208)),
     Portrait("otter", "Otto", "Otter", "Plays for fun and wins anyway.", (176, 122, 82)),
     Portrait("narwhal", "Nia", "Narwhal", "Always has a point.", (177, 203, 234)),
+    Portrait("nautilus", "Sepia", "Nautilus", "Grows a new room for every game.", (244, 226, 214)),
 )
 BY_CREATURE: Final[Mapping[str, Portrait]] = {portrait.creature: portrait for portrait in CAST}
-BY_NAME: Final[Mapping[str, Portrait]] = {portrait.name: portrait for portrait in CAST} | {
-    YOU: BY_CREATURE["cuttlefish"]
-}
+BY_NAME: Final[Mapping[str, Portrait]] = {portrait.name: portrait for portrait in CAST}
+STRANGERS: Final = CAST[:-1]  # the faces for other names; a stranger keeps its face when the cast grows
 
 
 def seated(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[Portrait, ...]:
@@ -67,7 +67,7 @@ def seated(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[Portrait, .
                 taken.add(portrait.creature)
     for seat, name in enumerate(names):
         if seat not in faces:
-            faces[seat] = _next_free(crc32(f"{name}/{seat}".encode()), taken)
+            faces[seat] = _next_free(STRANGERS, crc32(f"{name}/{seat}".encode()), taken)
             taken.add(faces[seat].creature)
     return tuple(faces[seat] for seat in range(len(names)))
 
@@ -76,13 +76,18 @@ def another(names: Sequence[str], chosen: Mapping[str, str], seat: int) -> Portr
     """The next face of the cast for a seat that nobody else at the table has."""
     around = seated(names, chosen)
     taken = {portrait.creature for other, portrait in enumerate(around) if other != seat}
-    return _next_free(CAST.index(around[seat]) + 1, taken)
+    return _next_free(CAST, CAST.index(around[seat]) + 1, taken)
 
 
-def _next_free(start: int, taken: set[str]) -> Portrait:
-    """The next portrait of the cast that no seat has."""
-    for step in range(len(CAST)):
-        portrait = CAST[(start + step) % len(CAST)]
+def opposite(name: str, chosen: Mapping[str, str]) -> Portrait:
+    """The face that an opponent of this name has across the table: never the player's own."""
+    return seated((YOU, name), chosen)[1]
+
+
+def _next_free(portraits: Sequence[Portrait], start: int, taken: set[str]) -> Portrait:
+    """The next of these portraits that no seat has."""
+    for step in range(len(portraits)):
+        portrait = portraits[(start + step) % len(portraits)]
         if portrait.creature not in taken:
             return portrait
-    return CAST[start % len(CAST)]
+    return portraits[start % len(portraits)]

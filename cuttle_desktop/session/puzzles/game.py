@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.ai.thinking import win_in_sight
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Seat
 from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.prepared import PreparedSession, PreparedThinker
 from cuttle_desktop.session.puzzles.puzzle import MiddleOfGame, Riddle
@@ -31,6 +33,7 @@ class PuzzleGame(PreparedSession):
             for seat, name in enumerate(names[: state.rules.seats])
         )
         self._rivals = PreparedThinker(self._reply)
+        self._live_at = 0  # how many actions are played when the solver may win
         deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
         super().__init__(deal, players, 0, self._rivals, practice=True)
 
@@ -47,6 +50,38 @@ class PuzzleGame(PreparedSession):
             return passes
         counter = next((action for action in legal if isinstance(action, Counter)), None)
         return counter or win_in_sight(question.view, legal) or passes
+
+    # the win that follows from a right answer
+
+    @property
+    def live(self) -> bool:
+        """Whether the solver may play the win now."""
+        return bool(self.solved) and len(self.log) == self._live_at and self.asked == self.solver
+
+    @property
+    def can_be_won(self) -> bool:
+        """Whether another seat is to move after a right answer, and some move of it does not stop the win."""
+        return bool(self.solved) and self._leading_reply() is not None
+
+    def play_on(self) -> None:
+        """Let the other seat make a move that does not stop the win."""
+        reply = self._leading_reply()
+        if reply is not None:
+            self._live_at = len(self.log) + 1
+            self.submit(self._game.state.turn, reply)
+
+    def _leading_reply(self) -> Action | None:
+        """The first move after which the solver wins at once; drawing comes before all others."""
+        state = self._game.state
+        if state.result is not None or state.turn == self.solver or not isinstance(state.asks[-1], Turn):
+            return None
+        for reply in sorted(answers(state), key=lambda action: not isinstance(action, Draw)):
+            after, _ = step(state, reply)
+            if after.result is None and after.asks == (Turn(self.solver),):
+                seen = view(after, self.solver)
+                if win_in_sight(seen, seen.legal) is not None:
+                    return reply
+        return None
 
     @property
     def goes_on(self) -> bool:
@@ -78,6 +113,6 @@ class PuzzleGame(PreparedSession):
 
     def narrowed(self, seen: View) -> View:
         """Nothing is legal for the solver, or asked of the solver, once the puzzle is answered."""
-        if not self.log or seen.seat != self.solver:
+        if not self.log or seen.seat != self.solver or self.live:
             return seen
         return replace(seen, legal=(), asks=tuple(ask for ask in seen.asks if ask.seat != self.solver))

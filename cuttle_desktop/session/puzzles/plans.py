@@ -10,20 +10,6 @@ LOOK_AHEAD = (
         "oneoff 2C QH",
     ),
     with_deck(
-        "at the hand limit, keep the nine: it wins next turn",
-        3,
-        "P1: hand 9D 3C 3D 3H 4C 4D 4H 5C 5D | points 6D 6H // P2: hand 5H | points 5S // turn P1 13 // "
-        "asks limit P1 1",
-        "discard 3C",
-        "discard 3D",
-        "discard 3H",
-        "discard 4C",
-        "discard 4D",
-        "discard 4H",
-        "discard 5C",
-        "discard 5D",
-    ),
-    with_deck(
         "discard the queens: Bea’s six would scrap your jack, and only the two counters it",
         3,
         "P1: hand 2C QD QH | points TD[JS<P2] // P2: hand 6S | points 9H 2S // middle 4S // turn P2 12 // "
@@ -104,6 +90,20 @@ LOOK_AHEAD = (
         2,
         "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // scrap 5C // turn P1 13",
         "draw",
+    ),
+    with_deck(
+        "at the hand limit, keep the nine: it wins next turn",
+        3,
+        "P1: hand 9D 3C 3D 3H 4C 4D 4H 5C 5D | points 6D 6H // P2: hand 5H | points 5S // turn P1 13 // "
+        "asks limit P1 1",
+        "discard 3C",
+        "discard 3D",
+        "discard 3H",
+        "discard 4C",
+        "discard 4D",
+        "discard 4H",
+        "discard 5C",
+        "discard 5D",
     ),
     with_deck(
         "the nine sends the queen back and locks it, then the jack wins",

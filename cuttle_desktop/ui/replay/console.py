@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.projector import Projector
@@ -39,8 +40,12 @@ STRIP: Final = (
     ("help", "question", "Keys"),
 )
 
+SHOW_REVIEW: Final = "How likely each side was to win, and doubtful moves"
+HIDE_REVIEW: Final = "Hide the review"
 TRY: Final = "Your doubtful moves as puzzles: find better ones"
-PRESSED: Final = QUIET._replace(fill=theme.PANEL_RAISED)
+PRESSED: Final = QUIET._replace(
+    fill=theme.mix(theme.PANEL, theme.BRASS, 0.22), line=theme.BRASS_BRIGHT, ink=theme.BRASS_BRIGHT
+)
 
 Do = Callable[[str], Transition | None]
 """Does what a key binding of this name means."""
@@ -51,6 +56,7 @@ class Words:
     """The changing words on the buttons."""
 
     counter: str  # 17 / 64
+    made: str  # 17 of 64 moves are made
     seat: str  # Seat: Ann
     hands: str  # Hands: all
     title: str
@@ -61,6 +67,7 @@ def words_of(projector: Projector, replay: Replay, title: str) -> Words:
     """The words for the present moment."""
     return Words(
         counter=f"{projector.moment} / {replay.length}",
+        made=f"{projector.moment} of {counted(replay.length, 'move')} made",
         seat=f"Seat: {projector.cast.name(projector.viewer.seat)}",
         hands=f"Hands: {projector.viewer.hands.value}",
         title=title,
@@ -87,10 +94,10 @@ class Console:
         self.transport = {row[0]: self._icon(*row) for row in TRANSPORT}
         self.strip = {row[0]: self._icon(*row) for row in STRIP}
         self.run = self.transport["run"]
-        self.counter = self._button("go to", "", "", "Go to a move")
+        self.counter = self._button("go to", "", "", "")
         self.seat = self._button("chair", "", "flip", "Next seat")
         self.hands = self._button("hands", "", "eye", "Which hands to show")
-        self.review = self._button("review", "Review", "search", "How likely each side was to win, and doubtful moves")
+        self.review = self._button("review", "Review", "search", SHOW_REVIEW)
         self._can_review = can_review
         self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, pace)
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
@@ -99,7 +106,7 @@ class Console:
         self.tries = self._icon("try", "bulb", TRY)
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
-        self.words = Words("", "", "", "", ("", ""))
+        self.words = Words("", "", "", "", "", ("", ""))
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -141,10 +148,12 @@ class Console:
         self.tries.enabled = tries
         self.words = words
         self.counter.label, self.seat.label, self.hands.label = words.counter, words.seat, words.hands
+        self._tipped(self.counter, "go to", f"{words.made}. Go to a move")
         self.run.icon = "pause" if running else "play"
         self.run.tip = f"{'Pause' if running else 'Play'} ({self.stage.keys.hint('run')})"
         self.strip["moves"].look = PRESSED if listed else QUIET
         self.review.look = PRESSED if reviewed else QUIET
+        self._tipped(self.review, "review", HIDE_REVIEW if reviewed else SHOW_REVIEW)
         self.strip["mute"].icon = "speaker-off" if self.stage.settings.muted else "speaker"
         return changed
 

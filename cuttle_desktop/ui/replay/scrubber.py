@@ -24,6 +24,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 HEIGHT: Final = 46  # design units
 REVIEW_HEIGHT: Final = 96
 REVIEW_GROWS: Final = 24  # for letters twice as large
+SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
@@ -67,7 +68,8 @@ class Scrubber(Widget):
 
     def height(self, width: int) -> int:
         larger = max(0.0, self.stage.scale.text_size - 1)
-        return self.stage.scale.px(REVIEW_HEIGHT + REVIEW_GROWS * larger if self._notes.shown else HEIGHT)
+        rows = SIDE_GROWS * (self.replay.rules.side_count - 2)
+        return self.stage.scale.px(REVIEW_HEIGHT + rows + REVIEW_GROWS * larger if self._notes.shown else HEIGHT)
 
     # pointing
 

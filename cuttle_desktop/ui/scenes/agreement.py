@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.ai import title_of_opponent
+from cuttle_desktop.ai.cast import CAST
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
 from cuttle_desktop.engine.rules import RuleSet
@@ -18,7 +19,9 @@ from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSet
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
 ONE_OF_SEVERAL: Final = "Ann"  # what a person is called who shares the screen, before anybody says otherwise
-SPARE_NAMES: Final = (*(seat.name for seat in DEFAULT.seats), ONE_OF_SEVERAL, "Ed", "Flo", "Gus")
+CHARACTERS: Final = {member.opponent: member.name for member in CAST}
+SPARE_NAMES: Final = (ONE_OF_SEVERAL, "Ed", "Flo", "Ida", "Jo")  # no character of the cast
+ONCE_OFFERED: Final = (LastSeat("Cal", "beginner"), LastSeat("Dot", "beginner"))  # whose names are of other characters
 
 
 def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
@@ -37,6 +40,8 @@ def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
 
 def _known_seat(seat: LastSeat, levels: Collection[str]) -> LastSeat:
     player = seat.player
+    if seat in ONCE_OFFERED:
+        return LastSeat("", player)
     if player != PERSON and player not in levels:
         player = next((usual for usual in USUAL if usual in levels), next(iter(levels), PERSON))
     return LastSeat(names.cleaned(seat.name), player)
@@ -88,11 +93,11 @@ def names_of(seats: Sequence[LastSeat]) -> list[str]:
     """What the game calls those who sit there: as they wish, else by a name that is free."""
     alone = people(seats) == 1
     wanted = [_wanted(seat, alone) for seat in seats]
-    free = [name for name in SPARE_NAMES if name not in wanted]
-    return [
-        name if name and name not in wanted[:index] else _usual(seats[index], free, alone)
-        for index, name in enumerate(wanted)
-    ]
+    called: list[str] = []
+    for index, name in enumerate(wanted):
+        own = name and name not in wanted[:index]
+        called.append(name if own else _usual(seats[index], {*wanted, *called}, alone))
+    return called
 
 
 def people(seats: Sequence[LastSeat]) -> int:
@@ -106,12 +111,11 @@ def _wanted(seat: LastSeat, alone: bool) -> str:
     return "" if name == YOU and not (alone and seat.player == PERSON) else name
 
 
-def _usual(seat: LastSeat, free: list[str], alone: bool) -> str:
-    """Take one of the `free` names."""
-    liked = YOU if alone else ONE_OF_SEVERAL
-    name = liked if seat.player == PERSON and liked in free else next(name for name in free if name != YOU)
-    free.remove(name)
-    return name
+def _usual(seat: LastSeat, taken: Collection[str], alone: bool) -> str:
+    """A person's usual name, or that of the character who plays there, if it is free; else a name of nobody."""
+    person = seat.player == PERSON
+    usual = (YOU if alone else ONE_OF_SEVERAL) if person else CHARACTERS.get(seat.player, SPARE_NAMES[0])
+    return next(name for name in (usual, *SPARE_NAMES) if name not in taken)
 
 
 def deals(last: LastSetup) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.asks import HandLimitDiscard, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
@@ -35,6 +35,8 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
 TASK_BEFORE = "{task}. {question}"
+TOO_FULL = "Your hand is too full."
+GIVE_UP = ("Which card do you give up?", "Which cards do you give up?")
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
@@ -45,6 +47,8 @@ LOOK_AT = "[@bulb] Look at {card}"
 WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
 WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
+WIN_NOW = "win"
+PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
@@ -95,7 +99,7 @@ class PuzzleTable(TableScene):
     def answered(self) -> bool:
         """Whether the player has moved, and has seen what came of it."""
         game = self.puzzle_game
-        return game.solved is not None and not game.goes_on and not self.director.behind
+        return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
 
     # the table
 
@@ -113,18 +117,22 @@ class PuzzleTable(TableScene):
             shown, view = super()._prompt(), self.director.view
             if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
                 return shown
-            task = self._words.task
+            task = WIN_NOW if self.puzzle_game.live else self._words.task
             if isinstance(view.asks[-1], Turn):
                 return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
-            asked = shown.message
+            ask, asked, brief = view.asks[-1], shown.message, shown.brief
+            if isinstance(ask, HandLimitDiscard):
+                brief = GIVE_UP[ask.count > 1]
+                asked = f"{TOO_FULL} {brief}"
             return replace(
                 shown,
                 message=TASK_BEFORE.format(task=f"{task[0].upper()}{task[1:]}", question=asked),
-                brief=shown.brief or asked,
+                brief=brief or asked,
             )
         if self.puzzle_game.solved:
             go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
-            return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (go_on,))
+            win = (PLAY_IT,) if self.puzzle_game.can_be_won else ()
+            return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (*win, go_on))
         return Prompt(UNSOLVED, (SHOW, AGAIN))
 
     @property
@@ -189,6 +197,10 @@ class PuzzleTable(TableScene):
         match wish:
             case Wish.NEXT:
                 return self._go_on()
+            case Wish.WIN:
+                self.puzzle_game.play_on()
+                self._feed()
+                return Stay()
             case Wish.HINT:
                 if not self.puzzle_game.solved:
                     self._help()

@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
-from cuttle_desktop.ui.scenes.agreement import SPARE_NAMES, names_of, people, with_you
+from cuttle_desktop.ui.scenes.agreement import CHARACTERS, SPARE_NAMES, names_of, people, with_you
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.who_plays import PlayerChoice, WhoPlays
 from cuttle_desktop.ui.stage import Stage
@@ -89,12 +90,12 @@ class Seats:
         return next((level.character for level in self._levels if level.name == seat.player), "")
 
     def _seat(self, seat: int, who: str) -> None:
-        """Change a seat. A seat without a name of its own takes that of its player, unless another seat has it."""
-        usual = {"", *SPARE_NAMES, *(level.called for level in self._levels)}
+        """Change a seat. A seat without a name of its own takes that of its player, if it is free."""
+        usual = {"", YOU, *SPARE_NAMES, *CHARACTERS.values(), *(level.called for level in self._levels)}
         called = next((level.called for level in self._levels if level.name == who), "")
         name = self._seats[seat].name
-        if name in usual and called not in [other.name for other in self._seats]:
-            name = called
+        if name in usual:
+            name = called if called not in [other.name for other in self._seats] else ""
         self._set(seat, player=who, name=name)
         self._names[seat].write(name)
         self._name_you()

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.settings import OpponentRecord
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
@@ -75,7 +75,7 @@ class OpponentRow(Widget):
         self.record = record
         self.title = level.title if level else record.opponent.replace("-", " ").capitalize()
         called = level.called if level and level.called else self.title
-        (self._portrait,) = seated([called], stage.settings.faces)
+        self._portrait = opposite(called, stage.settings.faces)
 
     @property
     def figures(self) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import PERSON, OpponentRecord
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.portraits import Expression, Portrait, seated
+from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
@@ -53,9 +53,9 @@ class PlayerRow(Widget):
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.shown, self.chosen, self._act = shown, chosen, act
-        self._portrait: Portrait | None = seated([shown.called], stage.settings.faces)[0] if shown.called else None
         records = (each for each in stage.settings.track_record if each.opponent == shown.name)
         self._record: OpponentRecord | None = next(records, None)
+        self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
 
     @property
     def title(self) -> str:

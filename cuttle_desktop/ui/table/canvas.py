@@ -84,7 +84,8 @@ class Canvas:
                 draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat)
         director.effects.draw(surface)
         for gain in director.standings.gains:
-            draw_gain(surface, self.stage, gain, areas.points_of(gain.seat), still=director.tempo.crossfade)
+            sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
+            draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade)
         if view.result is not None and highlights.banner and is_told(director):
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from cuttle_desktop.engine.actions import OneOffOn, Seat
+from cuttle_desktop.engine.actions import OneOffOn
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, Sweep, Zone
 from cuttle_desktop.engine.events import (
@@ -41,9 +41,6 @@ from cuttle_desktop.engine.view import How, View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.easing import Ease
-from cuttle_desktop.ui.table.geometry import Key
-from cuttle_desktop.ui.table.layout import Layout
-from cuttle_desktop.ui.table.sprites import Sprite
 
 LIFT: Final = 0.18  # how much larger a card gets that is taken up and put down
 POP: Final = 0.6  # the same of a card that is turned over where it lies
@@ -252,24 +249,3 @@ def card_laid(event: Seen | None) -> Card | None:
             return rider.card
         case _:
             return None
-
-
-def gain_spots(
-    event: Seen | None, layout: Layout, left: Mapping[Key, Sprite]
-) -> Mapping[Seat, tuple[float, float]] | None:
-    """Where seats win or lose points by one card: there a number rises, else from their plates.
-
-    A card that leaves alone, one of `left`, does so where it lay. None: a jump to another moment, by which nobody wins.
-    """
-    poses = layout.poses
-    match event:
-        case LeftField(stack, OnField(seat)) if stack.card in left:
-            return {seat: (left[stack.card].start.x, left[stack.card].start.y)}
-        case Moved(card, _, OnField(seat, Zone.POINTS)) if card in poses:
-            return {seat: (poses[card].x, poses[card].y)}
-        case Stolen(_, _, stack, _, taker) if stack.card in poses:
-            return {taker.seat: (poses[stack.card].x, poses[stack.card].y)}
-        case None:
-            return None
-        case _:
-            return {}

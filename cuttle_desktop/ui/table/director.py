@@ -14,11 +14,12 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.table.beats import Beats
-from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, gain_spots, latest_after, row_of, stars
+from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, latest_after, row_of, stars
 from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
 from cuttle_desktop.ui.table.displaced import Displaced, of_jack
 from cuttle_desktop.ui.table.effects import Effects
 from cuttle_desktop.ui.table.finale import mood
+from cuttle_desktop.ui.table.gain_spots import gain_spots
 from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
 from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, held, layout
 from cuttle_desktop.ui.table.reactions import Reactions
@@ -249,7 +250,8 @@ class Director:
             self.glows.update(dict.fromkeys(stars(event), GLOW_SECONDS))
         self._send(motion, order)
         left = self.sprites.cards if len(frames) == 1 and not self.tempo.crossfade else {}
-        self.standings.follow(self.view, motion.length + waits, gain_spots(event, self.layout, left))
+        spots = gain_spots(event, self.layout, left, self.view.rules.seats)
+        self.standings.follow(self.view, motion.length + waits, spots)
         if self._impacts:
             self.tears.note(event, self.view, motion.length)
         self._beats.follow(

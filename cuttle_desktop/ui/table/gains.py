@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.easing import overshoot
+from cuttle_desktop.ui.table.gain_spots import GainSpot
+from cuttle_desktop.ui.table.layout import Z_FIELD, Z_HAND
+from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.theme import Colour, Face
 
 SECONDS: Final = 1.15
@@ -26,11 +29,11 @@ AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1
 
 @dataclass(slots=True)
 class Gain:
-    """`at`: where the card lies that made the difference; None: the seat's points. `age` in seconds."""
+    """`age` in seconds."""
 
     seat: Seat
     amount: int
-    at: tuple[float, float] | None = None
+    at: GainSpot
     age: float = 0.0
 
     @property
@@ -43,8 +46,8 @@ class Gain:
         return self.age >= SECONDS
 
 
-def draw_gain(surface: Surface, stage: Stage, gain: Gain, points: Rect, *, still: bool) -> None:
-    """`points`: where the seat lays its points. `still`: with reduced motion it neither jumps nor rises."""
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None, *, still: bool) -> None:
+    """`sprite`: its card, if it has one. `still`: with reduced motion it neither jumps nor rises."""
     part = min(1.0, gain.age / SECONDS)
     colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
     words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
@@ -57,7 +60,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, points: Rect, *, still
     if fade < 1:
         picture = picture.copy()
         picture.set_alpha(round(255 * max(0.0, fade)))
-    x, y = gain.at or points.center
+    x, y = sprite.pose[:2] if sprite is not None and Z_FIELD <= sprite.goal.z < Z_HAND else (gain.at.x, gain.at.y)
     rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
     box = picture.get_rect(center=(round(x), round(y - rise)))
     surface.blit(picture, box.clamp(surface.get_rect()))

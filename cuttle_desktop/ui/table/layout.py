@@ -32,7 +32,7 @@ from cuttle_desktop.ui.theme import CARD_RATIO
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted
 FANNED_RIGHT = 0.62  # while the stack is spread out
 SIDEWAYS_INDEX = 0.42  # card widths from the edge of a card on its side to the end of its index
-RIDER_UP = 0.085  # card heights
+RIDER_UP = 0.05  # card heights
 EYE = 34  # design units beside an exposed hand that are kept for its sign
 REVEALED = 1.42  # card widths: how large the cards lie that a seven turned up
 ROW_GAP = 0.08  # card widths between neighbours
@@ -212,7 +212,7 @@ def _row(poses: dict[Key, Pose], view: View, place: OnField, areas: Areas, fanne
     width = min(areas.card, box.height / CARD_RATIO / 1.02)
     height = width * CARD_RATIO
     deepest = max((len(stack.riders) for stack in stacks), default=0)
-    up = min(RIDER_UP * height, (box.height - height) * 0.85 / max(1, deepest))
+    up = min(RIDER_UP * height, (box.height - height) / 2 * 0.85 / max(1, deepest))
     gap = ROW_GAP * width
     shown: list[float] = []  # how much of each card of the row would show
     for stack in stacks:
@@ -224,16 +224,15 @@ def _row(poses: dict[Key, Pose], view: View, place: OnField, areas: Areas, fanne
         else:
             shown += _parts(span, width, gap)
     edges = iter(spread(shown, box.x + width * SIDE_MARGIN, box.width - 2 * width * SIDE_MARGIN, gap))
-    y = box.centery + up * deepest / 2
     for i, stack in enumerate(stacks):
         z = Z_FIELD + i * 6
         sideways = is_sideways(stack.card, place.zone)
         span = height if sideways else width
-        poses[stack.card] = Pose(next(edges) + span / 2, y, width, SIDEWAYS if sideways else 0.0, True, z)
+        poses[stack.card] = Pose(next(edges) + span / 2, box.centery, width, SIDEWAYS if sideways else 0.0, True, z)
         if sideways and not stack.riders:
             next(edges)  # the second part of it
         for j, rider in enumerate(stack.riders, start=1):
-            poses[rider.card] = Pose(next(edges) + width / 2, y - up * j, width, 0.0, True, z + j)
+            poses[rider.card] = Pose(next(edges) + width / 2, box.centery - up * j, width, 0.0, True, z + j)
 
 
 def _parts(span: float, width: float, gap: float) -> list[float]:

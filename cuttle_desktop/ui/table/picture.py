@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
@@ -22,7 +23,7 @@ from cuttle_desktop.ui.table.held_card import draw_held
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.layout import Z_TRAY
+from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.log_panel import HeldBack
 from cuttle_desktop.ui.table.selection import wanted
 from cuttle_desktop.ui.table.speech import Cast
@@ -137,7 +138,8 @@ class TablePicture:
         if card is not None and box is not None:
             window = Rect((0, 0), surface.get_size())
             advice = self.advice.box(self.director.view)
-            above = (*self.interaction.uncovered, *self._other_cards(card), *([advice] if advice is not None else []))
+            covers = [advice] if advice is not None else []
+            above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
             view, tray = self.director.view, self.director.layout.tray
             self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=tray is not None)
 
@@ -147,12 +149,29 @@ class TablePicture:
         if card in hand and layout.tray is None:
             yield from (layout.poses[other].rect for other in hand if other is not card and other in layout.poses)
 
+    def _played(self) -> Iterator[Rect]:
+        """The cards in the middle with the words below them: what one answers."""
+        layout = self.director.layout
+        for card in self.director.view.middle:
+            if card in layout.poses:
+                box = layout.poses[card].rect
+                yield Rect(box.topleft, (box.width, box.height + layout.areas.words))
+
+    def _open_cards(self, card: Card) -> Iterator[Rect]:
+        """The other cards on the fields."""
+        for laid in self.director.view.fields:
+            for stack in (*laid.points, *laid.permanents):
+                if card not in stack.cards and stack.card in self.director.layout.poses:
+                    yield self.director.layout.poses[stack.card].rect
+
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, and where the card that is looked at could be played, or what else a tray shows."""
+        """The action bar, where the card that is looked at could be played, open cards; or what else a tray shows."""
         layout = self.director.layout
         if layout.tray is not None:
             tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
             return [layout.areas.bar, *tray, Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE)))]
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
-        return [layout.areas.bar, *cards, *(layout.areas.zones[place] for place in aimed.zones)]
+        zones = (layout.areas.zones[place] for place in aimed.zones)
+        beside = (layout.areas.strip, *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())))
+        return [layout.areas.bar, *cards, *zones, *beside, *self._open_cards(card)]

@@ -37,7 +37,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow, Turn
+from cuttle_desktop.engine.asks import CounterWindow, ForcedDiscard, RandomDiscard, Turn
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
@@ -80,11 +80,14 @@ class Recap:
                 self.clauses.clear()
             case Acted(_, Decline()):  # letting it resolve changes nothing
                 self._drawn = []
-            case Acted(seat) if seat == self.cast.me:
+            case Acted(seat, action) if seat == self.cast.me:
                 if before.asks and isinstance(before.asks[-1], Turn):  # an answer goes with what it answers
                     self.clauses.clear()
                 self._drawn = []
-            case Acted(seat, action) if seat != CHANCE:
+                self._thrown(before, action)
+            case Acted(seat, action) if seat == CHANCE:
+                self._thrown(before, action)
+            case Acted(seat, action):
                 self._drawn = []
                 words = self._words(seat, action, before)
                 if isinstance(action, Take | Discard | FromDeck | ScrapRevealed):
@@ -125,6 +128,23 @@ class Recap:
         """What a one-off does need not be told, since the next clause tells it."""
         if self.clauses and self.clauses[-1].seat == seat:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
+
+    def _thrown(self, before: View, action: Action) -> None:
+        """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""
+        if not isinstance(action, Discard):
+            return
+        match before.asks[-1] if before.asks else None:
+            case RandomDiscard(victim=victim) if victim != self.cast.me:
+                self._carried_out(victim)
+                self.clauses.append(Clause(victim, f"discarded {marks(action.cards)}"))
+            case ForcedDiscard(by=by) | RandomDiscard(by=by):
+                places = [i for i, clause in enumerate(self.clauses) if clause.seat == by]
+                if places:
+                    at = next((i for i in places if self.clauses[i].effect), places[-1])
+                    words = f"you discarded {marks(action.cards)}"
+                    self.clauses[at] = replace(self.clauses[at], effect=words)
+            case _:
+                pass
 
     def _effect(self, seat: Seat, action: Action, before: View) -> str:
         """What a one-off without a target does, or a permanent."""

@@ -10,9 +10,9 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.table.gain_spots import GainSpot
 from cuttle_desktop.ui.table.gains import Gain
 
-_Spot = tuple[float, float]
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 
 
@@ -36,7 +36,7 @@ class Standings:
         self.view = view
         self.gains: list[Gain] = []  # what was just won and lost
         # seconds until the cards of a View lie
-        self._due: deque[tuple[float, View, Mapping[Seat, _Spot] | None]] = deque()
+        self._due: deque[tuple[float, View, Mapping[Seat, GainSpot] | None]] = deque()
         self._points: dict[Seat, _Roll] = {}
         self._goals: dict[Seat, _Roll] = {}
         self._bumps: dict[Seat, float] = {}
@@ -69,7 +69,7 @@ class Standings:
         """Whether the goal has just changed, so that its ladder shows."""
         return seat in self._ladders
 
-    def follow(self, view: View, delay: float, where: Mapping[Seat, _Spot] | None = None) -> None:
+    def follow(self, view: View, delay: float, where: Mapping[Seat, GainSpot] | None = None) -> None:
         """The cards of `view` will have landed after `delay` seconds; `where` each seat gains or loses by it.
 
         Without `where` it is a jump to another moment: figures roll, and nothing else is told.
@@ -105,12 +105,12 @@ class Standings:
             _, view, where = self._due.popleft()
             self._land(view, where)
 
-    def _land(self, view: View, where: Mapping[Seat, _Spot] | None) -> None:
+    def _land(self, view: View, where: Mapping[Seat, GainSpot] | None) -> None:
         before, self.view = self.view, view
         length = theme.SCORE_ROLL_MS / 1000
         for seat in range(view.rules.seats):
             if where is not None:
-                self._gain(seat, score(view, seat) - score(before, seat), where.get(seat))
+                self._gain(seat, score(view, seat) - score(before, seat), where[seat])
             for figure, rolls in ((score, self._points), (goal, self._goals)):
                 if figure(before, seat) != figure(view, seat):
                     shown = rolls[seat].value(figure(before, seat)) if seat in rolls else figure(before, seat)
@@ -119,9 +119,9 @@ class Standings:
             if where is not None and goal(before, seat) != goal(view, seat):
                 self._ladders[seat] = LADDER_SECONDS
 
-    def _gain(self, seat: Seat, amount: int, at: _Spot | None) -> None:
+    def _gain(self, seat: Seat, amount: int, at: GainSpot) -> None:
         """Several cards that leave one after the other add up to one number."""
-        young = next((gain for gain in self.gains if gain.seat == seat and gain.at == at), None)
+        young = next((gain for gain in self.gains if gain.seat == seat and gain.at.card is at.card), None)
         if young is not None and amount:
             young.amount += amount
             young.age = min(young.age, 0.3)

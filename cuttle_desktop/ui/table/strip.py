@@ -26,6 +26,7 @@ class Wish(Enum):
     SORT = "sort"  # has a key and no button
     PAST = "look back"  # the same; the log leads there too
     NEXT = "next"  # puzzle; a button of the bar
+    WIN = "win"  # the same: play the win that a right answer leads to
 
 
 ROWS: Final[Mapping[Wish, tuple[str, str, str]]] = {

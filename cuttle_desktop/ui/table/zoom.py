@@ -36,7 +36,7 @@ LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all woul
 LARGE = 190  # design units: the card
 BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
 SMALL_COUNTS = 10
-BAR_COUNTS = 1000  # the action bar: it is never covered where anything else can be
+BAR_COUNTS = 100_000  # the action bar: it is never covered where anything else can be
 
 
 def large_width(scale: Scale) -> int:
@@ -213,6 +213,8 @@ def docked(
     The first place that hides the least, with how much that is.
     """
     places: list[Rect] = []
+    far = sorted(range(window.x, window.right - box.width, max(1, box.width // 4)), key=lambda x: abs(x - near.x))
+    along = [("bottomleft", (x, lower.y - gap)) for lower in avoid[:1] for x in far]
     for anchor, at in (
         ("midleft", (near.right + gap, near.centery)),
         ("midright", (near.x - gap, near.centery)),
@@ -222,6 +224,8 @@ def docked(
         *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid[:1]),
         *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
         *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
+        *(("bottomright", (lower.right, lower.y - gap)) for lower in avoid[:1]),
+        *along,
         ("bottomright", window.bottomright),
         ("topright", window.topright),
         ("topleft", window.topleft),
