@@ -34,6 +34,7 @@ class PuzzleGame(PreparedSession):
         )
         self._rivals = PreparedThinker(self._reply)
         self._live_at = 0  # how many actions are played when the solver may win
+        self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
         deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
         super().__init__(deal, players, 0, self._rivals, practice=True)
 
@@ -61,7 +62,10 @@ class PuzzleGame(PreparedSession):
     @property
     def can_be_won(self) -> bool:
         """Whether another seat is to move after a right answer, and some move of it does not stop the win."""
-        return bool(self.solved) and self._leading_reply() is not None
+        played = tuple(self.log)
+        if self._looked[0] != played:  # asked with every frame
+            self._looked = played, bool(self.solved) and self._leading_reply() is not None
+        return self._looked[1]
 
     def play_on(self) -> None:
         """Let the other seat make a move that does not stop the win."""
