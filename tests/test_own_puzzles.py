@@ -20,11 +20,13 @@ from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.settings import OwnPuzzle, Settings
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.own_puzzles import own_puzzle_table, own_riddles
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import OwnRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
-from tests.driving import FRAME, Blank, Open, click, key
+from cuttle_desktop.ui.widgets.button import Button
+from tests.driving import FRAME, Begun, Blank, Open, click, key
 from tests.engine.drawing import ALL
 from tests.store.drawing import finished
 from tests.tables import stage
@@ -175,3 +177,10 @@ def test_right_answers_of_any_kind_are_right(page: Loop) -> None:
         chosen = Random(at).choice(riddle.actions)
         table.session.submit(each.seat, chosen)
         assert table.puzzle_game.solved
+
+
+def test_the_menu_tells_how_many_wait(page: Loop) -> None:
+    shown = Menu(page.stage, Begun().menu_actions(page.stage))
+    shown.resized((1280, 720))
+    (button,) = (each for each in shown.group.widgets if isinstance(each, Button) and each.label == "Puzzles")
+    assert (button.hint, button.tip) == ("2", "From your games: 2 doubtful moves to try again")

@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
@@ -87,10 +88,8 @@ class Menu(Form):
         self._load = MenuButton(stage, "Load", lambda: self._shelf(Shelf.SAVED), QUIET, "folder", align="left")
         self._replays = MenuButton(stage, "Replays", self._watch, QUIET, "step-back", align="left")
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
-        self._aids = [
-            MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"),
-            MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left"),
-        ]
+        self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
+        self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
         self._last_line = [
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
             MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
@@ -173,11 +172,14 @@ class Menu(Form):
             x += wide + gap
 
     def _name_the_games(self) -> None:
-        """What *Continue* and *Play* lead to."""
+        """What *Continue* and *Play* lead to, and how many puzzles are of the player's own games."""
         self._continue.line = self.menu_actions.left_game()
         last = self._last
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
+        waiting = len(self.stage.settings.own_puzzles)
+        self._puzzles.hint = str(waiting) if waiting else ""
+        self._puzzles.tip = f"From your games: {counted(waiting, 'doubtful move')} to try again" if waiting else ""
 
     def toast_room(self) -> Rect:
         """Beside the buttons, where a sentence has room there."""
