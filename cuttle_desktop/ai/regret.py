@@ -77,6 +77,12 @@ def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[
     return better, Comparison(_chance_of(search), other, _chance_of(behind), line, found)
 
 
+def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:
+    """How much more of the chance to win `action` promises than `other`, each tried as the only legal one."""
+    first, second = (_chance_of(_alone(view, each, iterations, seed)) for each in (action, other))
+    return first - second
+
+
 def _alone(view: View, action: Action, iterations: int, seed: int) -> Search:
     """As if it were the only legal action: a search among several hardly tries those it does not like."""
     search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))

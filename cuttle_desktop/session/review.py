@@ -11,15 +11,15 @@ from dataclasses import dataclass, replace
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.regret import Regret, comparison, regret
+from cuttle_desktop.ai.regret import Regret, comparison, lead, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.engine.answers import answers, speaker
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import onlook, view
 
-OPEN, QUICK, THOROUGH = 150, 150, 800  # iterations: for a moment, for every decision, for those that stand out
-SUSPICIOUS, WORTH_A_WORD = 0.02, 0.07  # of the chance to win: is looked at again, is told
+OPEN, QUICK, CLOSER, THOROUGH = 150, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
+FAINT, SUSPICIOUS, WORTH_A_WORD = 0.02, 0.045, 0.07  # of the chance to win: is looked at closer, thoroughly, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 HOPELESS = 0.02  # a chance to win that is none
@@ -155,14 +155,14 @@ def _better_with_open_hands(game: Game, n: int, side: int) -> Action | None:
 def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
     """At most one of each seat. A win that lies on the table is none."""
     for seat in seats:
-        leads = sorted(_leads(game, seat), reverse=True)[:TRIED_AGAIN]
-        found = [each for _, n in leads if (each := _best_move(game, n, seat))]
-        if found:
-            yield max(found, key=lambda each: each.lead)
+        foremost = sorted(_leads(game, seat), reverse=True)[:TRIED_AGAIN]
+        closer = [(lead(view(game.at(n), seat), game.log[n], other, CLOSER, n), n) for _, n, other in foremost]
+        if closer and (found := _best_move(game, max(closer)[1], seat)):
+            yield found
 
 
-def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int]]:
-    """How far a quick look sees the decisions of a seat ahead of the next best, and when each was made."""
+def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
+    """How far a quick look sees the decisions of a seat ahead of the next best, when each was made, and the latter."""
     for n, action in enumerate(game.log):
         if speaker(game.at(n), action) != seat:
             continue
@@ -171,7 +171,8 @@ def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int]]:
             continue
         first, *others = analyse(seen, iterations=QUICK, seed=n)
         if others and shape(first.action) == shape(action):
-            yield first.chance - max(other.chance for other in others), n
+            other = max(others, key=lambda each: each.chance)
+            yield first.chance - other.chance, n, other.action
 
 
 def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
@@ -196,6 +197,8 @@ def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
     if len(seen.legal) < 2 or action not in seen.legal:
         return None
     quick = regret(seen, action, QUICK, n)
+    if quick is not None and FAINT <= quick.loss < SUSPICIOUS:
+        quick = regret(seen, action, CLOSER, n + len(game.log))
     if quick is None or quick.loss < SUSPICIOUS:
         return None
     found = regret(seen, action, THOROUGH, -n - 1)
