@@ -327,6 +327,18 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
     assert told(scene) == []
 
 
+def test_the_recap_tells_that_a_counter_was_countered() -> None:
+    """It went on saying that Bea had countered a five that had come through."""
+    scene = scripted("P1: hand 5D 2D 9S 8S // P2: hand 2S 7D // deck 4C 6C 7C 8C", Counter(card("2S")), Draw())
+    settle(scene, 2)
+    scene._submit(OneOff(card("5D")))
+    settle(scene, 4)
+    assert told(scene) == ["Bea countered your [5D] with [2S]"]
+    scene._submit(Counter(card("2D")))
+    settle(scene, 4)
+    assert told(scene) == ["Bea countered your [5D] with [2S] (you countered that with [2D])"]
+
+
 @pytest.mark.parametrize(
     ("played", "told_so"),
     [

@@ -651,3 +651,21 @@ def test_cards_on_the_fields_and_in_the_own_hand_show_all_their_pips(size: Size,
     for seats in (2, 3, 4):
         areas = divide(size, one.scale.factor, tuple(range(seats)), drawer=drawer)
         assert min(areas.card, areas.hand_card) >= one.art.small > areas.other_card
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It read "Scuttle 3♠ too low"."""
+    scene = table("P1: hand 6D 9S // P2: hand 3H | points 3S 6H // turn P1 9", size)
+    scene.interaction.selection.chosen = card("6D")
+    found: dict[str, Rect] = {}
+
+    def noted(_: Surface, where: Stage, words: str, foot: tuple[int, int], *more: object, **others: object) -> None:
+        found[words] = tag_box(where, words, foot)
+
+    monkeypatch.setattr(target_tags, "tag", noted)
+    target_tags.draw_targets(Surface(size), scene.stage, scene.director, scene._highlights())
+    why, name = (next(box for words, box in found.items() if part in words) for part in ("too low", "Scuttle"))
+    assert not why.colliderect(name)

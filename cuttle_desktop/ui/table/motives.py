@@ -149,6 +149,11 @@ def _winning(view: View) -> list[Card]:
     return [card for card in view.hand if could_win(view, view.seat, (card,))]
 
 
+def _missing(view: View, seat: Seat) -> int:
+    """The points that a seat still needs."""
+    return goal(view, seat) - score(view, seat)
+
+
 @dataclass(frozen=True, slots=True)
 class _Beside:
     """A move, the table now, after it and without it, and what is told of that: sentences."""
@@ -183,8 +188,7 @@ class _Beside:
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""
         seat = self.then.seat
-        before = _winning(self.without)
-        if new := [card for card in _winning(self.then) if card not in before]:
+        if new := [card for card in _winning(self.then) if card not in _winning(self.without)]:
             told = {"name": self.cast.object(seat), "clause": either([*map(mark, new)]), "stops": self._stops}
             yield PREPARES.format(move=self._move.capitalize(), **told)
 
@@ -281,14 +285,14 @@ class _Beside:
         """How far the own goal is after points, or a rival's after a scuttle, where that says something."""
         play, seat = unwrapped(self.action), self.now.seat
         if isinstance(play, Points):
-            left = goal(self.then, seat) - score(self.then, seat)
-            if left > CLOSE:
+            left = _missing(self.then, seat)
+            if left > CLOSE or left >= _missing(self.without, seat):
                 return ""
             return self._told(NEEDS, seat, "need", "only " + counted(left, "more point"))
         if isinstance(play, Scuttle):
             for hit in range(self.now.rules.seats):
-                if score(self.then, hit) < score(self.now, hit):
-                    left = goal(self.then, hit) - score(self.then, hit)
+                left = _missing(self.then, hit)
+                if score(self.then, hit) < score(self.now, hit) and left > _missing(self.without, hit):
                     return self._told(NEEDS, hit, "need", counted(left, "more point"))
         return ""
 

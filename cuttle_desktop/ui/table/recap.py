@@ -85,6 +85,7 @@ class Recap:
                     self.clauses.clear()
                 self._drawn = []
                 self._thrown(before, action)
+                self._countered_back(before, action)
             case Acted(seat, action) if seat == CHANCE:
                 self._thrown(before, action)
             case Acted(seat, action):
@@ -128,6 +129,17 @@ class Recap:
         """What a one-off does need not be told, since the next clause tells it."""
         if self.clauses and self.clauses[-1].seat == seat:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
+
+    def _countered_back(self, before: View, action: Action) -> None:
+        """That the seat on screen countered a counter stands behind that one."""
+        window = open_window(before)
+        if not isinstance(action, Counter) or not isinstance(window, CounterWindow) or not window.counters:
+            return
+        at = next(
+            (i for i in reversed(range(len(self.clauses))) if self.clauses[i].seat == window.counters[-1].seat), None
+        )
+        if at is not None:
+            self.clauses[at] = replace(self.clauses[at], effect=f"you countered that with {mark(action.card)}")
 
     def _thrown(self, before: View, action: Action) -> None:
         """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""

@@ -34,8 +34,7 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
         foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
         tag(surface, stage, name, (box.centerx, foot), hot, box.width)
-    _equals(surface, stage, director, highlights)
-    named: list[Rect] = []
+    named = _equals(surface, stage, director, highlights)
     for card, name in highlights.aimed.cards.items():
         if dragged and card is highlights.snap:
             continue
@@ -54,17 +53,22 @@ def above_others(plate: Rect, others: Sequence[Rect]) -> Rect:
     return plate
 
 
-def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
-    """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it."""
-    view, chosen = director.view, highlights.chosen
+def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
+    """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it.
+
+    Returns where that is written.
+    """
+    view, chosen, plates = director.view, highlights.chosen, []
     if chosen is None or not chosen.points or highlights.aimed.seats:
-        return
+        return []
     for seat in opponents(view.rules, view.seat):
         for stack in view.fields[seat].points:
             if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
                 box = director.layout.poses[stack.card].rect
                 words = f"{mark(chosen)} is too low: {suit_order(view.rules.suits)}"
-                tag(surface, stage, words, (box.centerx, box.bottom + stage.scale.px(4)), hot=False)
+                plates.append(tag_box(stage, words, (box.centerx, box.bottom + stage.scale.px(4))))
+                tag(surface, stage, words, plates[-1].midbottom, hot=False)
+    return plates
 
 
 def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
