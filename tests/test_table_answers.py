@@ -329,7 +329,7 @@ def test_the_recap_tells_everything_since_the_own_last_decision() -> None:
 
 def test_the_recap_tells_that_a_counter_was_countered() -> None:
     """It went on saying that Bea had countered a five that had come through."""
-    scene = scripted("P1: hand 5D 2D 9S 8S // P2: hand 2S 7D // deck 4C 6C 7C 8C", Counter(card("2S")), Draw())
+    scene = scripted("P1: hand 5D 2D 9S 8S // P2: hand 2S 7D // deck 4C 6C 7C 8C", Counter(card("2S")), Decline())
     settle(scene, 2)
     scene._submit(OneOff(card("5D")))
     settle(scene, 4)

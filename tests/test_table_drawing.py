@@ -663,7 +663,8 @@ def test_no_name_of_a_target_lies_on_the_words_why_its_neighbour_is_none(
     found: dict[str, Rect] = {}
 
     def noted(_: Surface, where: Stage, words: str, foot: tuple[int, int], *more: object, **others: object) -> None:
-        found[words] = tag_box(where, words, foot)
+        if words:
+            found[words] = tag_box(where, words, foot)
 
     monkeypatch.setattr(target_tags, "tag", noted)
     target_tags.draw_targets(Surface(size), scene.stage, scene.director, scene._highlights())
