@@ -302,6 +302,20 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 7D 9S // P2: hand 3H 5H // turn P1 1 // deck 5C", "points 7D", None, "", id="a high card"
         ),
         pytest.param(
+            "P1: hand 4D KD | points 5S 4S // P2: hand 3H 5H // turn P1 1 // deck 5C",
+            "points 4D",
+            "perm KD",
+            "",
+            id="points beside a king that brings the goal nearer",
+        ),
+        pytest.param(
+            "P1: hand TD 9D // P2: hand 3H | points 8S // turn P1 1 // deck 5C",
+            "scuttle TD 8S",
+            "scuttle 9D 8S",
+            "",
+            id="a scuttle beside another one of the same card",
+        ),
+        pytest.param(
             "P1: hand 2C 9D // P2: hand 8H | points TD // scrap 5D // middle 3S 2H // turn P1 12 // "
             "asks counter P1 of P1 oneoff 3S by P2 2H",
             "counter 2C",
