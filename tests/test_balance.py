@@ -54,13 +54,13 @@ def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> Non
     )
     you, bea = balance(game).seats
     assert you.losses == [
-        Loss(7, card("TD"), own=False),
-        Loss(9, card("JS"), own=False),
-        Loss(5, card("AC"), own=False),
+        Loss(card("7C"), 7, card("TD"), own=False),
+        Loss(card("9H"), 9, card("JS"), own=False),
+        Loss(card("5S"), 5, card("AC"), own=False),
     ]
-    assert bea.losses == [Loss(9, card("AC"), own=True)]
+    assert bea.losses == [Loss(card("9H"), 9, card("AC"), own=True)]
     assert (you.laid, you.taken, bea.laid, bea.taken) == (21, 0, 0, 9)
-    assert points_in_words(YOU, you, CAST) == "You laid 21 points and lost 21: 9 to [JS], 7 to [TD], 5 to [AC]."
+    assert points_in_words(YOU, you, CAST) == "You laid 21 points and lost 21 to [JS] (9), [TD] (7) and [AC] (5)."
     assert points_in_words(BEA, bea, CAST) == "Bea laid 0 points, took 9 and lost 9 to Bea’s own [AC]."
 
 
@@ -71,7 +71,7 @@ def test_a_card_that_comes_back_when_its_jack_goes_was_taken_again() -> None:
     )
     you, bea = balance(game).seats
     assert (you.laid, you.taken, you.lost, you.points) == (9, 9, 9, 9)
-    assert bea.losses == [Loss(9, card("2C"), own=False)]
+    assert bea.losses == [Loss(card("9H"), 9, card("2C"), own=False)]
 
 
 def test_permanents_lost_to_one_card_are_told_together() -> None:
@@ -81,7 +81,7 @@ def test_permanents_lost_to_one_card_are_told_together() -> None:
     )
     (you, bea), rules = balance(game).seats, game.deal.rules
     assert (you.permanents, len(you.lost_permanents)) == (2, 2)
-    assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST) == ("You lost 2 of 2 permanents: 2 to [6S].",)
+    assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST) == ("You lost [KC] [QD] to [6S].",)
     assert against(YOU, Balance(rules, (), (you, bea)), CAST) == ()  # a stalemate tells against neither
 
 
@@ -109,7 +109,7 @@ def test_what_is_usual_is_not_told() -> None:
 
 
 def test_many_causes_are_not_all_named() -> None:
-    found = SeatBalance(laid=26, losses=[Loss(n, card(f"{n}C"), own=False) for n in (9, 8, 5, 4)])
+    found = SeatBalance(laid=26, losses=[Loss(card(f"{n}C"), n, card(f"{n}D"), own=False) for n in (9, 8, 5, 4)])
     assert points_in_words(YOU, found, CAST) == (
-        "You laid 26 points and lost 26: 9 to [9C], 8 to [8C], 5 to [5C], 4 to others."
+        "You laid 26 points and lost 26 to [9D] (9), [8D] (8), [5D] (5) and others (4)."
     )

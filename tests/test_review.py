@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.ai.outlook import outlook
+from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -383,6 +384,37 @@ def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewe
     told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
     assert told is not None
     assert "better" in told.heading
+
+
+def test_one_figure_tells_how_much_better_a_move_is(reviewed: Reviewed) -> None:
+    """ "16 of 100 games instead of 81" stood beside "12 more games in 100"."""
+    ends = Prospects(won=0, lost=0.16, points=4, rival_points=9, cards=3, rival_cards=3, gone=0)
+    contrast = Contrast(ends, replace(ends, lost=0.81))
+    reviewed.scene.do("review")
+    reviewed.find(replace(CHOICE, contrast=contrast), replace(LATER, contrast=replace(contrast, instead=ends)))
+    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    told, usual = (notes.advice(at, tale) for at in (CHOICE.moment, LATER.moment))
+    assert told is not None
+    assert usual is not None
+    figures = "After Ann’s move Bea wins within two turns in about 81 of 100 games, after the better one in 16."
+    assert told.why[0] == figures
+    assert told.why[1].startswith("In the game")
+    assert len(told.why) == 2
+    assert usual.why[-1].startswith("By what Ann could see")
+
+
+def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
+    words = "None of Ann’s moves is in doubt."
+    told = notes.advice(0, tale)
+    assert told is not None
+    assert words not in told.why
+    reviewed.review.ended = True
+    reviewed.find(HERS)
+    told = notes.advice(0, tale)
+    assert told is not None
+    assert told.why[-1] == words
 
 
 def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:

@@ -31,6 +31,7 @@ from cuttle_desktop.engine.state import opponents, score
 class Loss:
     """A card that left a field, or changed it: `points` are 0 for a permanent."""
 
+    card: Card
     points: int
     by: Card
     """The card that did it."""
@@ -145,4 +146,4 @@ def _gain(seat: SeatBalance, zone: Zone, card: Card, *, laid: bool = False) -> N
 def _lose(found: Sequence[SeatBalance], source: OnField, card: Card, cause: tuple[Seat, Card]) -> None:
     points = card.points if source.zone is Zone.POINTS else 0
     seat, by = cause
-    found[source.seat].losses.append(Loss(points, by, own=seat == source.seat))
+    found[source.seat].losses.append(Loss(card, points, by, own=seat == source.seat))

@@ -26,6 +26,8 @@ from cuttle_desktop.ui.table.story import Line, Tone
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
+IN_GAMES: Final = "of 100 games"  # a reason that says by itself how much better a move is
+NO_DOUBT: Final = "None of {whose} moves is in doubt."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
 LAST: Final = "The review marks nothing after this."
@@ -173,12 +175,14 @@ class ReviewNotes:
     def _in_words(self, lapse: Lapse) -> tuple[str, ...]:
         """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
 
-        Both chances would stand beside that of the chart, which knows all hands.
+        One figure is enough: others would seem to contradict it.
         """
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self.cast)
         if wins(lapse.better, seen):
             return (heading,)
+        if IN_GAMES in why:
+            return heading, why
         compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
         return heading, *([why] if why else []), compared
 
@@ -220,6 +224,8 @@ class ReviewNotes:
             return None
         seat = self.viewer.seat
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
+        if self._over and not self.lapses:
+            habit = NO_DOUBT.format(whose=self.cast.own(seat))
         return Advice(None, IN_SHORT, (*in_short(seat, replay.balance, self.cast), *([habit] if habit else [])))
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
@@ -231,8 +237,8 @@ class ReviewNotes:
         found = told[moment if ahead else moment - 1]
         words, *why = self._better(found)
         if ahead:
-            at = len(why) - (not isinstance(found, TurningPoint))
-            why.insert(at, course_in_words(moment, self._replay, tale))  # little room cuts the last
+            compared = bool(why) and not isinstance(found, TurningPoint) and IN_GAMES not in why[-1]
+            why.insert(len(why) - compared, course_in_words(moment, self._replay, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
         advised = found.best if isinstance(found, BestMove) else found.better
         return Advice(advised if ahead else None, heading, tuple(why), bad=is_grave(found))

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "{does} within two turns in {share} instead of {instead}."
+WINS: Final = "After {move} {clause} within two turns in {instead}, after the better one in {share}."
 LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 FULLER: Final = "{kept}, with more to choose from: in two turns {does} about {amount} instead of {instead}."
@@ -72,11 +72,12 @@ class _Between:
         then, without, cast = self.found.then, self.found.instead, self.cast
         first, *others = opponents(self.view.rules, self.view.seat)
 
-        def told(does: str, here: float, there: float) -> str:
-            return WINS.format(does=does, share=_share(here), instead=_other_share(there, here))
+        def told(clause: str, here: float, there: float) -> str:
+            shares = {"instead": _share(there), "share": _other_share(here, there)}
+            return WINS.format(move=self.move, clause=clause, **shares)
 
-        yield (then.won - without.won) / END, told(cast.does(self.view.seat, "win"), then.won, without.won)
-        rivals = "A rival wins" if others else cast.does(first, "win")
+        yield (then.won - without.won) / END, told(cast.clause(self.view.seat, "win"), then.won, without.won)
+        rivals = "a rival wins" if others else cast.clause(first, "win")
         yield (without.lost - then.lost) / END, told(rivals, then.lost, without.lost)
 
     def fate(self) -> str:
