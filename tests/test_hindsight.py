@@ -112,7 +112,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert told.told is not None
     assert told.told.title == "Turn 1 was probably the turning point"
     better = f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
-    assert told.told.words == f"{better} It waits among your puzzles."
+    assert told.told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
     loop.step(1.0)
     click(loop, told.rect.center)

@@ -28,6 +28,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from tests.driving import FRAME, Begun, Blank, Open, click, key
 from tests.engine.drawing import ALL
+from tests.positions import Position, full
 from tests.store.drawing import finished
 from tests.tables import stage
 
@@ -145,7 +146,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     click(page, own.rect.center)
     table = settle(page)
     assert table.seated.canvas.furniture.remark.words == "From your games · 1 of 2"
-    assert "in the game: " in table.interaction.bar.prompt.message
+    assert "find a better one than to " in table.interaction.bar.prompt.message
     table = answer(page, parse_action(first.taken, ANN))
     assert table.puzzle_game.solved is False
     key(page, pygame.K_RETURN, sign="\r")
@@ -153,6 +154,7 @@ def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: L
     key(page, pygame.K_RETURN, sign="\r")
     table = settle(page)
     assert page.stage.settings.own_puzzles == (second,)
+    assert table.seated.canvas.furniture.remark.words == "From your games · 2 of 2"
     key(page, pygame.K_h)
     key(page, pygame.K_h)
     answer(page, parse_action(second.answers[0], ANN))
@@ -184,3 +186,13 @@ def test_the_menu_tells_how_many_wait(page: Loop) -> None:
     shown.resized((1280, 720))
     (button,) = (each for each in shown.group.widgets if isinstance(each, Button) and each.label == "Puzzles")
     assert (button.hint, button.tip) == ("2", "From your games: 2 doubtful moves to try again")
+
+
+def test_a_doubt_among_few_moves_is_no_puzzle() -> None:
+    """With one card in hand the move that was played gave away the answer."""
+    state = full("P1: hand 4S // P2: hand 9H TH // turn P1 27 // deck 5C 6C 7C")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(parse_action("points 4S", ANN))
+    where = stage()
+    keep_doubts(where, game, [Lapse(Draw(), 0.6, 0.3, 0, ANN)], NAMES)
+    assert where.settings.own_puzzles == ()

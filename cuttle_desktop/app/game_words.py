@@ -50,6 +50,7 @@ def summary(
         title=_title(session, result),
         how=_how(session, result) + (" · a practice game" if session.practice else ""),
         in_short=in_short,
+        series=match.length.is_series,
         challenger=f"{challenger.name} · {challenger.title}" if challenger else "",
         seats=seats,
         match=_standing(session, match) or record,

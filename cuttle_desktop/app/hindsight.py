@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cuttle_desktop.app.keep_doubts import keep_doubts
+from cuttle_desktop.app.keep_doubts import has_choice, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
@@ -46,7 +46,7 @@ MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
 NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
-WAITS = "It waits among your puzzles."
+WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 
 
@@ -86,7 +86,9 @@ class Hindsight:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
-        return Told(title, f"{words} {WAITS}", lambda: self._shows(self._record, opening))
+        if has_choice(self._game, worst):
+            words = f"{words} {WAITS}"
+        return Told(title, words, lambda: self._shows(self._record, opening))
 
     def _best(self, found: BestMove) -> Told:
         """The move that did most for the win."""

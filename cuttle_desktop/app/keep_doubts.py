@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.view import view
@@ -20,15 +21,23 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
 
 OF_A_GAME, KEPT = 2, 24  # at most so many of one game, and of all
+CHOICE = 4  # so many kinds of moves make a puzzle: of fewer the one that was played gives away the answer
 
 
 def keep_doubts(stage: Stage, game: Game, lapses: Iterable[Lapse], names: Sequence[str]) -> None:
     """Those that cost most, of the person's own. The oldest give way."""
-    worst = sorted((lapse for lapse in lapses if lapse.clear), key=lambda each: -each.loss)[:OF_A_GAME]
+    worst = sorted((lapse for lapse in lapses if lapse.clear and has_choice(game, lapse)), key=lambda each: -each.loss)[
+        :OF_A_GAME
+    ]
     before = stage.settings.own_puzzles
     new = [puzzle for lapse in worst if (puzzle := _kept(game, lapse, names)) not in before]
     if new:
         stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=(*before, *new)[-KEPT:]))
+
+
+def has_choice(game: Game, lapse: Lapse) -> bool:
+    """Whether there were moves enough to choose from."""
+    return len({shape(action) for action in view(game.at(lapse.moment), lapse.seat).legal}) >= CHOICE
 
 
 def _kept(game: Game, lapse: Lapse, names: Sequence[str]) -> OwnPuzzle:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.ai.regret import lead
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.view import View
@@ -26,15 +27,21 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
 PLACE = "From your games · {number} of {count}"
-TASK = "find the best one; in the game: {deed}"
-BRIEF = "Find the best move"
+TASK = "find a better one than to {deed}"
+BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
+COMPARED = 150  # iterations, for the same
+FEWER = "It would win about {fewer} fewer games in 100."
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
 HELPED = "You have seen the answer, so this one will be asked again."
 
 
-def own_riddles(stage: Stage) -> list[tuple[OwnPuzzle, SecondTry]]:
+Own = tuple[OwnPuzzle, SecondTry]
+"""A puzzle as it is kept, and as it is asked."""
+
+
+def own_riddles(stage: Stage) -> list[Own]:
     """Those that are kept and that this program can read."""
     found = []
     for each in stage.settings.own_puzzles:
@@ -44,9 +51,9 @@ def own_riddles(stage: Stage) -> list[tuple[OwnPuzzle, SecondTry]]:
     return found
 
 
-def own_puzzle_table(stage: Stage, at: int = 0) -> PuzzleTable:
-    """The table of one of them. It leads to the next one, and after the last back to the page."""
-    riddles = own_riddles(stage)
+def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = None) -> PuzzleTable:
+    """The table of one of a series: of all there are. It leads to the next one, and after the last back to the page."""
+    riddles = series if series is not None else own_riddles(stage)
     kept, riddle = riddles[at]
     more = at + 1 < len(riddles)
     game, cast = PuzzleGame(riddle, kept.names), Cast(kept.names, kept.seat)
@@ -56,8 +63,7 @@ def own_puzzle_table(stage: Stage, at: int = 0) -> PuzzleTable:
             found_alone(stage, riddle)
 
     def go_on() -> Transition:
-        following = at + (kept in stage.settings.own_puzzles)
-        return Replace(own_puzzle_table(stage, following)) if following < len(own_riddles(stage)) else Pop()
+        return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
 
     def pause(paused: GamePlayed) -> Pause:
         leave = PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle")
@@ -93,6 +99,12 @@ def answer_explained(riddle: Riddle, seen: View, cast: Cast) -> Callable[[Action
             return AS_GOOD.format(deed=deed(better, seen, cast))
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
         figures = figures_told(Contrast(then, instead), better, answer, seen, cast, "your move")
-        return figures.ends or figures.later
+        return figures.ends or figures.later or _less(lead(seen, better, answer, COMPARED, 0))
 
     return explain
+
+
+def _less(behind: float) -> str:
+    """How much worse an answer is, where nothing else tells it."""
+    fewer = round(100 * behind)
+    return FEWER.format(fewer=fewer) if fewer > 0 else ""

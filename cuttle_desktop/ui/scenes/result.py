@@ -61,9 +61,10 @@ class Summary(Struct, frozen=True):
     title: str  # "You win", "Bea wins", "Stalemate"
     how: str  # "with 21 points"; rich text
     seats: tuple[SeatResult, ...]
-    match: str  # "Best of 3", "" for one game
+    match: str  # "Best of 3", or how one has done against the opponent
     again: str = "Rematch"  # "Next game" inside a match
     in_short: str = ""  # the game as a whole; rich text
+    series: bool = False  # more than one game may be won in this match
     challenger: str = ""  # "Otto · Casual": the next opponent, after a win
 
 
@@ -224,7 +225,7 @@ class SeatRow(Widget):
         super().__init__(stage)
         self.seat, self.face = seat, face
         self.drawn = summary.mood is Mood.DRAWN
-        self.stars = max(row.wins for row in summary.seats) if summary.match else 0  # for which all rows keep room
+        self.stars = max(row.wins for row in summary.seats) if summary.series else 0  # for which all rows keep room
 
     def draw(self, surface: Surface) -> None:
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text

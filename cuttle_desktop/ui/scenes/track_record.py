@@ -22,6 +22,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = "Finished games that you played alone against the computer. Practice games do not count."
+LOST: Final = theme.mix(theme.CORAL, theme.WELL, 0.72)  # a bar of losses alone is not a full one
 FACE, BAR, PAD = 58, 12, 16  # design units
 
 
@@ -121,7 +122,7 @@ class OpponentRow(Widget):
     def _draw_bar(self, surface: Surface, bar: Rect) -> None:
         """The parts that were won, drawn and lost."""
         record, x = self.record, bar.x
-        parts = ((record.wins, theme.BRASS_BRIGHT), (record.stalemates, theme.SEAFOAM), (record.losses, theme.CORAL))
+        parts = ((record.wins, theme.BRASS_BRIGHT), (record.stalemates, theme.SEAFOAM), (record.losses, LOST))
         done = 0
         for count, colour in parts:
             done += count

@@ -18,6 +18,7 @@ from cuttle_desktop.ui.theme import ease_out
 RINGS: Final = 3
 CREST: Final = 0.55  # card widths
 COLUMNS: Final = 72
+BANDS: Final = 32  # of colour behind the front: so many that none is seen
 FOAM: Final = (250, 248, 236)
 
 
@@ -75,11 +76,12 @@ def _crest(width: int, height: int, palette: Palette) -> Surface:
         (width * (0.80 + 0.10 * math.sin(i * 0.21) + 0.035 * math.sin(i * 0.53 + 1)), height * i / COLUMNS)
         for i in range(COLUMNS + 1)
     ]
-    for step in range(6):
-        back = width * step / 8
-        alpha = round(120 * ease_out((step + 1) / 6))
+    for step in range(BANDS):
+        part = step / BANDS
+        back, alpha = 0.66 * width * part, round(120 * ease_out(part + 1 / BANDS))
         shape = [*front, (back, height), (back, 0)]
-        pygame.draw.polygon(band, (*palette.of(theme.mix(theme.FELT_CENTRE, theme.SEAFOAM, step / 8)), alpha), shape)
+        colour = palette.of(theme.mix(theme.FELT_CENTRE, theme.SEAFOAM, 0.66 * part))
+        pygame.draw.polygon(band, (*colour, alpha), shape)
     thick = width * 0.055
     behind = [(x - thick * (1.6 + math.sin(i * 0.35)), y) for i, (x, y) in enumerate(front)]
     pygame.draw.polygon(band, (*FOAM, 225), [*front, *reversed(behind)])
