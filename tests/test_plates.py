@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.events import InDeck, InScrap
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -19,8 +19,9 @@ from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures, fitting_shape
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.reach import in_reach
 from cuttle_desktop.ui.text import Text
-from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage
+from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 
 LONG = ("Christopher", "Bartholomew", "Maximiliane", "Wilhelmina")  # eleven letters, one of them ten
 SEATS = {"two": MID, "three": THREE, "four": FOUR}
@@ -255,3 +256,24 @@ def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
     assert None in dangers
     assert any(dangers), "who is about to win is told first, and the rule as well"
     assert two.seated.canvas.plates.tip(two.director.view, 0) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "likely"),
+    [
+        ("P1: hand 3C // P2: hand 3H 4H 5H | points 9S 2S // turn P1 5", False),  # needs a ten: 4 of 47 cards
+        ("P1: hand 3C // P2: hand 3H 4H 5H 6H 7H | points 9S 7S // turn P1 5", True),  # needs 5 or more
+        ("P1: hand 3C | perms 8S // P2: hand TH | points 9S 2S // turn P1 5", True),  # the ten is seen
+    ],
+    ids=["a ten", "five or more", "a known ten"],
+)
+def test_only_a_win_that_is_likely_turns_a_plate_red(text: str, likely: bool) -> None:
+    """A newcomer saw red plates from the first turn, and could not tell a real alarm from arithmetic."""
+    now = view(full(text), 0)
+    found = in_reach(now)[1]
+    assert found.likely is likely
+    scene = table(text)
+    plates = scene.seated.canvas.plates
+    words, colour = plates._status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
+    assert words.startswith("[@warning] could win")
+    assert (colour == theme.CORAL) is likely

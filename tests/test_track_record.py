@@ -158,7 +158,7 @@ def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keepe
     page = loop.top
     assert isinstance(page, TrackRecord)
     (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
-    assert (row.title, row.figures, row.streak) == ("Casual", "0 won · 1 lost", "")
+    assert (row.title, row.figures, row.streak) == ("Otto · Casual", "0 won · 1 lost", "")
 
 
 def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keeper: Keeper) -> None:

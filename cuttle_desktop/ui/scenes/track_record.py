@@ -74,8 +74,9 @@ class OpponentRow(Widget):
         """`level` is None for an opponent that this program does not know."""
         super().__init__(stage)
         self.record = record
-        self.title = level.title if level else record.opponent.replace("-", " ").capitalize()
-        called = level.called if level and level.called else self.title
+        title = level.title if level else record.opponent.replace("-", " ").capitalize()
+        called = level.called if level and level.called else title
+        self.title = title if called == title else f"{called} · {title}"
         self._portrait = opposite(called, stage.settings.faces)
 
     @property

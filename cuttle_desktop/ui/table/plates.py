@@ -150,7 +150,7 @@ class Plates:
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self.danger(view, seat)
-        score = Score(now.points, now.goal, now.bump, danger is not None)
+        score = Score(now.points, now.goal, now.bump, danger is not None and danger.likely)
         yield placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
         if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
             yield placed(("bar", seat), score._replace(bump=0.0), parts)
@@ -174,7 +174,9 @@ class Plates:
         local = box.move(-around.x, -around.y)
         won = view.result is not None and seat in view.result.winners
         active = won or (bool(view.asks) and view.asks[-1].seat == seat)
-        line = theme.BRASS_BRIGHT if active else theme.CORAL if self.danger(view, seat) else theme.PANEL_LINE
+        danger = self.danger(view, seat)
+        calm = theme.CORAL if danger and danger.likely else theme.PANEL_LINE
+        line = theme.BRASS_BRIGHT if active else calm
         art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
         fill = theme.PANEL_RAISED if active else theme.PANEL
         art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
@@ -285,7 +287,7 @@ class Plates:
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
             return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
-            return f"[@warning] could win: {danger.brief}", theme.CORAL
+            return f"[@warning] could win: {danger.brief}", theme.CORAL if danger.likely else theme.SAND
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
 
     def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:

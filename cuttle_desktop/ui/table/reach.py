@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
@@ -21,6 +22,7 @@ class WinInReach(NamedTuple):
     brief: str
     words: str
     sure: bool  # the card is known to be there
+    likely: bool = True  # it is there at least as often as not
 
     @property
     def sentence(self) -> str:
@@ -49,10 +51,17 @@ def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
     held = [card for card in view.hands[seat] if card is not None]
     known = [card for card in held if card in one_offs or could_win(view, seat, (card,))]
     if not known:
-        brief, words = _kinds(view, seat, [card for card in view.unseen if could_win(view, seat, (card,))])
-        return WinInReach(brief, words, sure=False)
+        winning = [card for card in view.unseen if could_win(view, seat, (card,))]
+        brief, words = _kinds(view, seat, winning)
+        return WinInReach(brief, words, sure=False, likely=_likely(len(winning), view, seat))
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
     return WinInReach(brief, either([mark(card) for card in known]), sure=True)
+
+
+def _likely(winning: int, view: View, seat: Seat) -> bool:
+    """Whether one of so many cards not seen lies in a hand as often as not."""
+    unseen, hidden = len(view.unseen), sum(card is None for card in view.hands[seat])
+    return 2 * comb(unseen - winning, hidden) <= comb(unseen, hidden)
 
 
 def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
