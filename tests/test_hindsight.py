@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
-from cuttle_desktop.session.review import BestMove, Finding, Lapse
+from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -242,6 +242,25 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     assert replay.board.said.why[-1] == (
         "By what you could see, the next best move was to draw a card. It wins about 30 fewer games in 100."
     )
+
+
+@pytest.mark.parametrize(
+    ("found", "title"),
+    [
+        (Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"),
+        (TurningPoint(0, YOU, 0.7, 0.3, Draw()), NOTHING),
+    ],
+)
+def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title: str) -> None:
+    known = Known(found)
+    known.told = True
+    loop = begin(known.begin, HUMAN, ROBOT)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    told = row(finish(loop, (YOU, first), (BEA, Concede(BEA))))
+    assert told is not None
+    assert told.label == title
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:

@@ -41,6 +41,7 @@ Shows = Callable[[Record, ShownMoment], Scene]
 """Makes the replay of a game that opens with a moment."""
 
 TURNING_POINT = "Turn {turn} may have been the turning point"
+IN_DOUBT = "Turn {turn} might have gone better"
 LIKELY = "Turn {turn} was probably the turning point"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
@@ -84,7 +85,7 @@ class Hindsight:
         worst = max(lapses, key=lambda each: each.loss, default=None)
         if worst is None:
             return self._turned()
-        title, words, why = in_words(self._game, worst, self._names)
+        title, words, why = in_words(self._game, worst, self._names, won=self._won)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
         if has_choice(self._game, worst):
             words = f"{words} {WAITS}"
@@ -99,12 +100,16 @@ class Hindsight:
         return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
 
     @property
+    def _won(self) -> bool:
+        return self._game.state.result is not None and self._seat in self._game.state.result.winners
+
+    @property
     def _names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self._record.header.players)
 
     def _turned(self) -> Told:
         """Where the game turned though no move was a clear mistake, if that can be told."""
-        turning_points = [each for each in self._review.found if isinstance(each, TurningPoint)]
+        turning_points = [each for each in self._review.found if isinstance(each, TurningPoint) and not self._won]
         worst = max(turning_points, key=lambda each: each.before - each.after, default=None)
         if worst is None:
             return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
@@ -120,10 +125,14 @@ class Hindsight:
         self._review.close()
 
 
-def in_words(game: Game, lapse: Lapse, names: tuple[str, ...]) -> tuple[str, str, str]:
-    """Which turn; what was done and might have been better there; and why, if that can be told."""
+def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = False) -> tuple[str, str, str]:
+    """Which turn; what was done and might have been better there; and why, if that can be told.
+
+    A game that was `won` turned nowhere.
+    """
     seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
     done = deed(taken, seen, cast)
     better, why = lapse_in_words(lapse, taken, seen, cast)
-    title = MISSED_WIN if wins(lapse.better, seen) else LIKELY if lapse.grave else TURNING_POINT
+    turned = IN_DOUBT if won else LIKELY if lapse.grave else TURNING_POINT
+    title = MISSED_WIN if wins(lapse.better, seen) else turned
     return title.format(turn=seen.number), f"You {done}. {better}.", why
