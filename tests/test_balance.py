@@ -42,7 +42,6 @@ def test_what_is_laid_and_taken_less_what_is_lost_lies_there_at_the_end(name: st
             assert each.laid + each.taken - each.lost == each.points
             assert 0 <= each.countered <= each.one_offs
             assert 0 <= each.draws <= each.turns
-            assert len(each.lost_permanents) <= each.permanents
 
 
 def test_a_scuttle_a_jack_and_an_ace_each_take_points_in_their_own_name() -> None:
@@ -80,7 +79,7 @@ def test_permanents_lost_to_one_card_are_told_together() -> None:
         *(Permanent(card("KC")), Draw(), Permanent(card("QD")), OneOff(card("6S")), Decline()),
     )
     (you, bea), rules = balance(game).seats, game.deal.rules
-    assert (you.permanents, len(you.lost_permanents)) == (2, 2)
+    assert [loss.card for loss in you.lost_permanents] == [card("KC"), card("QD")]
     assert against(YOU, Balance(rules, (BEA,), (you, bea)), CAST) == ("You lost [KC] [QD] to [6S].",)
     assert against(YOU, Balance(rules, (), (you, bea)), CAST) == ()  # a stalemate tells against neither
 
@@ -92,18 +91,18 @@ def test_it_is_told_against_the_one_who_lost_whoever_reads_it() -> None:
     assert in_short(YOU, lost, CAST) == (
         "You laid no points.",
         "Bea laid 21 points and lost none.",
-        "Cards for 20 points were still in your hand.",
+        "Cards worth 20 points were still in your hand.",
         "You drew in 8 of 10 turns, Bea in 2 of 10.",
     )
     won = told(other, hoarder, winners=(YOU,))
     assert in_short(YOU, won, CAST)[2:] == (
-        "Cards for 20 points were still in Bea’s hand.",
+        "Cards worth 20 points were still in Bea’s hand.",
         "Bea drew in 8 of 10 turns, you in 2 of 10.",
     )
 
 
 def test_what_is_usual_is_not_told() -> None:
-    usual = SeatBalance(turns=10, draws=4, in_hand=11, one_offs=3, countered=1, permanents=1)
+    usual = SeatBalance(turns=10, draws=4, in_hand=11, one_offs=3, countered=1)
     other = SeatBalance(turns=10, draws=3)
     assert against(YOU, told(usual, other, winners=(BEA,)), CAST) == ()
 

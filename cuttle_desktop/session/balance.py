@@ -54,8 +54,6 @@ class SeatBalance:
     """At the end."""
     in_hand: int = 0
     """Points that the cards of its hand would have brought."""
-    permanents: int = 0
-    """That it laid or took."""
     one_offs: int = 0
     """That were settled or countered."""
     countered: int = 0
@@ -120,30 +118,25 @@ def _note(events: Sequence[Event], found: Sequence[SeatBalance]) -> None:
                 actor = seat
             case Scuttled(card):
                 cause = actor, card
-            case Moved(card, _, OnField() as to):
-                _gain(found[to.seat], to.zone, card, laid=True)
+            case Moved(card, _, OnField(seat, Zone.POINTS)):
+                found[seat].laid += card.points
             case LeftField(stack, source) if cause is not None:
                 _lose(found, source, stack.card, cause)
             case Stolen(rider, _, stack, victim, taker):
                 _lose(found, victim, stack.card, (taker.seat, rider.card))
-                _gain(found[taker.seat], taker.zone, stack.card)
+                found[taker.seat].taken += _points(stack.card, taker)
             case Freed(_, stack, holder, back) if cause is not None:
                 _lose(found, holder, stack.card, cause)
-                _gain(found[back.seat], back.zone, stack.card)
+                found[back.seat].taken += _points(stack.card, back)
             case _:
                 pass
 
 
-def _gain(seat: SeatBalance, zone: Zone, card: Card, *, laid: bool = False) -> None:
-    if zone is Zone.PERMANENTS:
-        seat.permanents += 1
-    elif laid:
-        seat.laid += card.points
-    else:
-        seat.taken += card.points
-
-
 def _lose(found: Sequence[SeatBalance], source: OnField, card: Card, cause: tuple[Seat, Card]) -> None:
-    points = card.points if source.zone is Zone.POINTS else 0
     seat, by = cause
-    found[source.seat].losses.append(Loss(card, points, by, own=seat == source.seat))
+    found[source.seat].losses.append(Loss(card, _points(card, source), by, own=seat == source.seat))
+
+
+def _points(card: Card, where: OnField) -> int:
+    """What a card counts there: as a permanent, nothing."""
+    return card.points if where.zone is Zone.POINTS else 0
