@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cuttle_desktop.app.keep_doubts import KEPT, keep_doubts
-from cuttle_desktop.engine.actions import Action, Draw
+from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, parse_action
@@ -22,7 +22,6 @@ from cuttle_desktop.store.settings import OwnPuzzle, Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.own_puzzles import own_puzzle_table, own_riddles
-from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import OwnRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
@@ -31,6 +30,7 @@ from tests.engine.drawing import ALL
 from tests.positions import Position, full
 from tests.store.drawing import finished
 from tests.tables import stage
+from tests.test_second_tries import answer, settle
 
 ANN, NAMES = 0, ("You", "Bea")
 
@@ -123,19 +123,6 @@ def row(loop: Loop) -> OwnRow | None:
     shown = loop.top
     assert isinstance(shown, PuzzlePage)
     return next((widget for widget in shown.group.widgets if isinstance(widget, OwnRow)), None)
-
-
-def settle(loop: Loop) -> PuzzleTable:
-    assert isinstance(loop.top, PuzzleTable)
-    for _ in range(200):
-        loop.step(FRAME)
-    return loop.top
-
-
-def answer(loop: Loop, action: Action) -> PuzzleTable:
-    table = settle(loop)
-    table.session.submit(table.puzzle_game.solver, action)
-    return settle(loop)
 
 
 def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: Loop) -> None:
