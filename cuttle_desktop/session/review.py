@@ -91,36 +91,35 @@ Finding = MomentOutlook | Lapse | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
-    """Of the whole game. With a `seat` only what its result tells: after a win its best move, if one stands out.
-
-    Else its decisions, and where none of them was clearly wrong, where the game turned. Takes seconds.
-    """
+    """Of the whole game; with a `seat` only what its result tells. Takes seconds."""
     game = Game(deal)
     for action in actions:
         game.play(action)
-    if seat is not None:
-        won = game.state.result is not None and seat in game.state.result.winners
-        proud = [*best_moves(game, [seat])] if won else []
-        yield from proud
-        if proud:
-            return
-        found = [*lapses(game, seat)]
-        yield from found
-        if not any(lapse.clear for lapse in found):
-            side = deal.rules.seating.sides[seat]
-            yield from (
-                turning
-                for turning in turning_points(game, [each.chances for each in outlooks(game)])
-                if turning.side == side
-            )
-        return
+    yield from _of_the_game(game) if seat is None else _of_the_result(game, seat)
+
+
+def _of_the_game(game: Game) -> Iterator[Finding]:
     courses = []
     for each in outlooks(game):
         courses.append(each.chances)
         yield each
     yield from lapses(game)
     yield from turning_points(game, courses)
-    yield from best_moves(game, range(deal.rules.seats))
+    yield from best_moves(game, range(game.deal.rules.seats))
+
+
+def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
+    """After a win the best move, if one stands out. Else the lapses, and if none is clear, where the game turned."""
+    if game.state.result is not None and seat in game.state.result.winners:
+        best = [*best_moves(game, [seat])]
+        yield from best
+        if best:
+            return
+    found = [*lapses(game, seat)]
+    yield from found
+    if not any(lapse.clear for lapse in found):
+        side, courses = game.deal.rules.seating.sides[seat], [each.chances for each in outlooks(game)]
+        yield from (turning for turning in turning_points(game, courses) if turning.side == side)
 
 
 def outlooks(game: Game) -> Iterator[MomentOutlook]:
