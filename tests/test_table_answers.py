@@ -9,6 +9,7 @@ import pytest
 
 from cuttle_desktop.engine.actions import (
     Action,
+    Block,
     Counter,
     Decline,
     Discard,
@@ -19,19 +20,23 @@ from cuttle_desktop.engine.actions import (
     Permanent,
     Points,
     Refuse,
+    Respond,
     Scuttle,
     Take,
 )
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
+from cuttle_desktop.engine.evolve import evolve
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.step import legal, step
+from cuttle_desktop.engine.view import onlook, redact, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.keyboard import what_to_do
 from cuttle_desktop.ui.table.prompts import prompt
+from cuttle_desktop.ui.table.recap import Recap
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
 from tests.driving import whole
@@ -337,6 +342,30 @@ def test_the_recap_tells_that_a_counter_was_countered() -> None:
     scene._submit(Counter(card("2D")))
     settle(scene, 4)
     assert told(scene) == ["Bea countered your [5D] with [2S] (you countered that with [2D])"]
+
+
+def test_the_recap_tells_that_a_scuttle_was_blocked() -> None:
+    """It was told as done."""
+    text = "rules pagat ten=blocks // P1: hand TC 8S | points 7S // P2: hand 9D 7D // turn P2"
+    scene = scripted(text, Scuttle(card("9D"), card("7S")))
+    settle(scene, 4)
+    scene._submit(Block(card("TC")))
+    settle(scene, 1)
+    assert told(scene)[-1] == "Bea scuttled your [7S] with [9D] (you blocked it with [TC])"
+
+
+def test_the_recap_tells_that_a_royal_was_sent_back() -> None:
+    state = full("rules team // P1: hand 9C // P2: hand KD 7D // P3: hand 4H // P4: hand 5H // turn P2")
+    recap, before = Recap(Cast(("You", "Bea", "Cal", "Dee"), 0)), state
+    for action in (Permanent(card("KD")), Decline(), Respond(card("9C"))):
+        if action not in legal(before):
+            continue
+        after, events = step(before, action)
+        for event in events:
+            recap.add(redact(event, before, 0), onlook(evolve(before, event), 0, frozenset({0})))
+            before = evolve(before, event)
+        assert before == after
+    assert next(iter(recap.sentences())) == "Bea played [KD] (you answered with [9C])"
 
 
 @pytest.mark.parametrize(

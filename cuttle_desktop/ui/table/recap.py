@@ -37,7 +37,15 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import CounterWindow, ForcedDiscard, RandomDiscard, Turn
+from cuttle_desktop.engine.asks import (
+    BlockWindow,
+    Countered,
+    CounterWindow,
+    ForcedDiscard,
+    RandomDiscard,
+    RoyalWindow,
+    Turn,
+)
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
@@ -85,7 +93,7 @@ class Recap:
                     self.clauses.clear()
                 self._drawn = []
                 self._thrown(before, action)
-                self._countered_back(before, action)
+                self._answered(before, action)
             case Acted(seat, action) if seat == CHANCE:
                 self._thrown(before, action)
             case Acted(seat, action):
@@ -130,16 +138,20 @@ class Recap:
         if self.clauses and self.clauses[-1].seat == seat:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
 
-    def _countered_back(self, before: View, action: Action) -> None:
-        """That the seat on screen countered a counter stands behind that one."""
-        window = open_window(before)
-        if not isinstance(action, Counter) or not isinstance(window, CounterWindow) or not window.counters:
-            return
-        at = next(
-            (i for i in reversed(range(len(self.clauses))) if self.clauses[i].seat == window.counters[-1].seat), None
-        )
+    def _answered(self, before: View, action: Action) -> None:
+        """How the seat on screen answered stands behind what it answered, unless the engine tells a counter itself."""
+        match action, open_window(before):
+            case Counter(card), CounterWindow(counters=(*_, Countered(seat))):
+                words = f"you countered that with {mark(card)}"
+            case Respond(card), RoyalWindow(by=seat):
+                words = f"you answered with {mark(card)}"
+            case Block(card), BlockWindow(by=seat):
+                words = f"you blocked it with {mark(card)}"
+            case _:
+                return
+        at = next((i for i in reversed(range(len(self.clauses))) if self.clauses[i].seat == seat), None)
         if at is not None:
-            self.clauses[at] = replace(self.clauses[at], effect=f"you countered that with {mark(action.card)}")
+            self.clauses[at] = replace(self.clauses[at], effect=words)
 
     def _thrown(self, before: View, action: Action) -> None:
         """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""
