@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+import pygame
 import pytest
 
 from cuttle_desktop.app.hindsight import in_words
@@ -25,7 +27,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, Blank, Open, answer, click, press
+from tests.driving import FRAME, Blank, Open, answer, click, key, press
 from tests.positions import Position, full
 
 YOU, BEA = 0, 1
@@ -261,6 +263,29 @@ def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title:
     told = row(finish(loop, (YOU, first), (BEA, Concede(BEA))))
     assert told is not None
     assert told.label == title
+
+
+def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:
+    """The result can be opened again over the table, and asked once more what was found."""
+    known = Known()
+    loop = begin(known.begin, HUMAN, ROBOT)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
+    (kept,) = loop.stage.settings.own_puzzles
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=()))
+    loop.step(1.0)
+    press(loop, "Look at the table")
+    key(loop, pygame.K_ESCAPE)
+    loop.step(FRAME)
+    again = loop.top
+    assert isinstance(again, ResultSheet)
+    told = row(again)
+    assert told is not None
+    assert told.told is not None
+    assert kept not in loop.stage.settings.own_puzzles
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:

@@ -70,11 +70,16 @@ class Hindsight:
         self._record, self._seat, self._shows = record, seat, shows
         self._game = record.play()
         self._review = reviewer(self._game, seat)
+        self._told: Told | None = None
 
     def ask(self) -> Told | None:
         """What was found; None while the review goes on."""
-        if not self._review.over():
-            return None
+        if self._told is None and self._review.over():
+            self._told = self._tell()
+        return self._told
+
+    def _tell(self) -> Told:
+        """Asked once: a doubtful move that was tried again since is not kept a second time."""
         if self._review.failed:
             return Told(FAILED)
         best = next((each for each in self._review.found if isinstance(each, BestMove)), None)
