@@ -212,29 +212,7 @@ def docked(
 
     The first place that hides the least, with how much that is.
     """
-    places: list[Rect] = []
-    far = sorted(range(window.x, window.right - box.width, max(1, box.width // 4)), key=lambda x: abs(x - near.x))
-    along = [("bottomleft", (x, lower.y - gap)) for lower in avoid[:1] for x in far]
-    for anchor, at in (
-        ("midleft", (near.right + gap, near.centery)),
-        ("midright", (near.x - gap, near.centery)),
-        ("midbottom", (near.centerx, near.y - gap)),
-        ("midtop", (near.centerx, near.bottom + gap)),
-        *(("midbottom", (near.centerx, lower.y - gap)) for lower in avoid[:1]),
-        *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid[:1]),
-        *(("bottomright", (window.right, lower.y - gap)) for lower in avoid[:1]),
-        *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid[:1]),
-        *(("bottomright", (lower.right, lower.y - gap)) for lower in avoid[:1]),
-        *along,
-        ("bottomright", window.bottomright),
-        ("topright", window.topright),
-        ("topleft", window.topleft),
-        ("midright", window.midright),
-        ("midleft", window.midleft),
-    ):
-        place = box.copy()
-        setattr(place, anchor, at)
-        places.append(place.clamp(window))
+    places = [*_docks(box, near, window, gap, avoid[:1])]
 
     def hidden(place: Rect) -> int:
         """How many pixels a place would cover; a card or the bar counts more than part of a zone."""
@@ -251,3 +229,29 @@ def docked(
 
     best = min(places, key=hidden)
     return hidden(best), best
+
+
+def _docks(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect]) -> Iterator[Rect]:
+    """The places for it, the most wanted first."""
+    far = sorted(range(window.x, window.right - box.width, max(1, box.width // 4)), key=lambda x: abs(x - near.x))
+    along = [("bottomleft", (x, lower.y - gap)) for lower in avoid for x in far]
+    for anchor, at in (
+        ("midleft", (near.right + gap, near.centery)),
+        ("midright", (near.x - gap, near.centery)),
+        ("midbottom", (near.centerx, near.y - gap)),
+        ("midtop", (near.centerx, near.bottom + gap)),
+        *(("midbottom", (near.centerx, lower.y - gap)) for lower in avoid),
+        *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid),
+        *(("bottomright", (window.right, lower.y - gap)) for lower in avoid),
+        *(("bottomleft", (window.left, lower.y - gap)) for lower in avoid),
+        *(("bottomright", (lower.right, lower.y - gap)) for lower in avoid),
+        *along,
+        ("bottomright", window.bottomright),
+        ("topright", window.topright),
+        ("topleft", window.topleft),
+        ("midright", window.midright),
+        ("midleft", window.midleft),
+    ):
+        place = box.copy()
+        setattr(place, anchor, at)
+        yield place.clamp(window)
