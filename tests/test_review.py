@@ -417,6 +417,17 @@ def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed)
     assert told.why[-1] == words
 
 
+def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.review.ended = reviewed.review.failed = True
+    reviewed.loop.step(FRAME)
+    told = reviewed.scene.notes.advice(0, reviewed.scene.projector.tale)
+    assert told is not None
+    assert not any("in doubt" in line for line in told.why)
+    reviewed.scene.do("next doubt")
+    assert reviewed.loop.stage.toasts.sentences == (f"{FAILED}.",)
+
+
 def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:
     draws: list[Action] = [Draw(), Points(card("7C")), Draw()]
     assert habit_in_words(draws, "your") == "2 of your 3 doubtful moves were draws."

@@ -52,7 +52,7 @@ class GameOn:
     ) -> None:
         """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay.
 
-        Without `reviewer` nobody looks for the turning point of a lost game.
+        Without `reviewer` the result says nothing of single moves.
         """
         self._stage = stage
         self._thinker = thinker

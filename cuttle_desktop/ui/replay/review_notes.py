@@ -20,13 +20,13 @@ from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.balance_words import in_short
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.prospect_words import WITHIN
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
 COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
-IN_GAMES: Final = "of 100 games"  # a reason that says by itself how much better a move is
 NO_DOUBT: Final = "None of {whose} moves is in doubt."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
@@ -48,7 +48,7 @@ class Doubt(NamedTuple):
 
 
 class ReviewNotes:
-    """What has been found so far. Only lapses of the `viewer`'s own seat are told, and only if its hand is shown.
+    """What is said of what was found so far. Of single moves only those of the `viewer`'s own seat are told.
 
     The review begins when it is `shown` for the first time.
     """
@@ -58,7 +58,7 @@ class ReviewNotes:
         self.shown = False
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
-        self._said: dict[int, tuple[str, ...]] = {}  # of each
+        self._said: dict[tuple[Remarkable, Seat], tuple[str, ...]] = {}  # of each, from each seat
         self.cast = cast
         self._begin, self._replay = begin, replay
         self._review: Review | None = None
@@ -110,7 +110,7 @@ class ReviewNotes:
         """How far the review is, or what it came to."""
         if self._review is None or not self._over:
             return "Reviewing …"
-        if self._review.failed:
+        if self._failed:
             return FAILED
         lapses, turns = len(self.lapses), len(self._found.turning_points(self.viewer))
         if not self._found.seen(self.viewer) and self._found.all_lapses:
@@ -124,6 +124,10 @@ class ReviewNotes:
             first, *more = elsewhere
             return f"{self.others} doubtful of {'others' if more else self.cast.own(first)}"
         return counted(lapses, "doubtful move") if lapses else NOTHING
+
+    @property
+    def _failed(self) -> bool:
+        return self._review is not None and self._review.failed
 
     @property
     def asks(self) -> bool:
@@ -164,24 +168,30 @@ class ReviewNotes:
 
     def _better(self, found: Remarkable) -> tuple[str, ...]:
         """What is said of it, found out once: the list of moves asks again with everything that is found."""
-        if isinstance(found, TurningPoint):
-            return turning_in_words(found, self.viewer.seat, self._replay, self.cast)
-        if isinstance(found, BestMove):
-            return best_in_words(found, self._replay.decision(found.moment + 1), self.cast)
-        if found.moment not in self._said:
-            self._said[found.moment] = self._in_words(found)
-        return self._said[found.moment]
+        key = found, self.viewer.seat
+        if key not in self._said:
+            self._said[key] = self._in_words(found)
+        return self._said[key]
 
-    def _in_words(self, lapse: Lapse) -> tuple[str, ...]:
+    def _in_words(self, found: Remarkable) -> tuple[str, ...]:
+        match found:
+            case TurningPoint():
+                return turning_in_words(found, self.viewer.seat, self._replay, self.cast)
+            case BestMove():
+                return best_in_words(found, self._replay.decision(found.moment + 1), self.cast)
+            case Lapse():
+                return self._lapse_in_words(found)
+
+    def _lapse_in_words(self, lapse: Lapse) -> tuple[str, ...]:
         """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
 
-        One figure is enough: others would seem to contradict it.
+        Wins within two turns say by themselves how much better: a second figure would seem to contradict them.
         """
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self.cast)
         if wins(lapse.better, seen):
             return (heading,)
-        if IN_GAMES in why:
+        if WITHIN in why:
             return heading, why
         compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
         return heading, *([why] if why else []), compared
@@ -202,6 +212,8 @@ class ReviewNotes:
         """What is told where the binding that was `asked` leads nowhere. `keys` are those of a replay."""
         if not self._over:
             return UNFINISHED
+        if self._failed:
+            return f"{FAILED}."
         if not self._found.seen(self.viewer) and self._found.all_lapses:
             return UNSEEN.format(key=keys.hint("hands"))
         if not self.told or asked == "try":
@@ -209,7 +221,7 @@ class ReviewNotes:
         return FIRST if asked == "previous doubt" else LAST
 
     def headline(self, moment: int, tale: Tale) -> str:
-        """The line above the hand; before a doubtful move it names that one, since the words are about it."""
+        """The line above the hand; it names the next move where the words are about that one."""
         if self.shown and moment in self.told:
             return BEFORE.format(number=moment + 1, count=self._replay.length)
         return tale.headline(moment)
@@ -224,7 +236,7 @@ class ReviewNotes:
             return None
         seat = self.viewer.seat
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
-        if self._over and not self.lapses:
+        if self._over and not self._failed and not self.lapses:
             habit = NO_DOUBT.format(whose=self.cast.own(seat))
         return Advice(None, IN_SHORT, (*in_short(seat, replay.balance, self.cast), *([habit] if habit else [])))
 
@@ -237,7 +249,7 @@ class ReviewNotes:
         found = told[moment if ahead else moment - 1]
         words, *why = self._better(found)
         if ahead:
-            compared = bool(why) and not isinstance(found, TurningPoint) and IN_GAMES not in why[-1]
+            compared = bool(why) and not isinstance(found, TurningPoint) and WITHIN not in why[-1]
             why.insert(len(why) - compared, course_in_words(moment, self._replay, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
         advised = found.best if isinstance(found, BestMove) else found.better
@@ -262,7 +274,7 @@ class ReviewNotes:
         return [Doubt(lapse, course_in_words(at, self._replay, tale)) for at, lapse in sorted(self.lapses.items())]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
-        """The next moment before a decision that could have been better, or the one before."""
+        """The next moment before a move that is told of, or the one before."""
         if len(self.told) == 1:
             return next((n for n in self.told if n != moment), None)
         if back:

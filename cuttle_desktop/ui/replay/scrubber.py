@@ -29,7 +29,7 @@ TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
     "The chart knows all hands. A move is judged by what its player could see, so its figures differ.\n"
-    "[@question] doubtful · [@warning] a costly mistake"
+    "[@question] doubtful · [@warning] a costly mistake · [@burst] a turning point · [@star] the best move"
 )
 SMALLEST_SIGN: Final = 9
 AHEAD: Final = 80  # opacity of what has not been watched yet

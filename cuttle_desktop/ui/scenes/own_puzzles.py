@@ -27,7 +27,7 @@ from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
 PLACE = "From your games · {number} of {count}"
-TASK = "find a better one than to {deed}"
+TASK = "find something better than to {deed}"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 COMPARED = 150  # iterations, for the same

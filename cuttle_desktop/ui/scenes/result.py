@@ -96,7 +96,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     ) -> None:
         """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense.
 
-        `ask` returns the turning point as soon as it is found. None: nobody looks for it.
+        `ask` returns what mattered most in the game, as soon as it is found. None: nobody looks for it.
         """
         self.summary = summary
         _, colour = LOOKS[summary.mood]

@@ -14,7 +14,8 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.speech import Cast, mark
 
-WINS: Final = "After {move} {clause} within two turns in {instead}, after the better one in {share}."
+WITHIN: Final = "within two turns"
+WINS: Final = f"After {{move}} {{clause}} {WITHIN} in {{instead}}, after the better one in {{share}}."
 LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 FULLER: Final = "{kept}, with more to choose from: in two turns {does} about {amount} instead of {instead}."
