@@ -250,7 +250,7 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     ("found", "title"),
     [
         (Lapse(Draw(), 0.7, 0.4, 0, YOU), "Turn 1 might have gone better"),
-        (TurningPoint(0, YOU, 0.7, 0.3, Draw()), NOTHING),
+        (TurningPoint(0, YOU, 0.7, 0.3), NOTHING),
     ],
 )
 def test_a_game_that_was_won_turned_nowhere(begin: Begin, found: Finding, title: str) -> None:

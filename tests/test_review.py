@@ -3,7 +3,7 @@
 import math
 import time
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -46,7 +47,6 @@ from cuttle_desktop.ui.replay.review_notes import (
     UNSEEN,
     ReviewNotes,
 )
-from cuttle_desktop.ui.replay.turning_words import LUCK, TURNS
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -93,7 +93,7 @@ def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
     """A three is hardly ever played for points, so the prior gave the winning move nothing."""
     state = full("P1: hand 3S | points TD 8C // P2: hand 2S | points TC 8D // deck 7C 3D 8H 5H 6H // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
-    assert outlook(state, 150, 1) == (1.0, 0.0)
+    assert outlook(view(state, YOU), 150, 1) == (1.0, 0.0)
     game.play(Draw())
     (found,) = lapses(game, YOU)
     assert found.better == Points(card("3S"))
@@ -115,17 +115,25 @@ def test_a_seat_that_had_no_choice_has_no_lapse() -> None:
 def test_the_chances_of_all_sides_add_up_to_one_at_every_moment(rules: str) -> None:
     game = finished(rules, 3).play()
     for n in range(0, len(game.log) + 1, 5):
-        chances = outlook(game.at(n), 20, 1)
+        chances = outlook(view(game.at(n), n % game.deal.rules.seats), 20, 1)
         assert len(chances) == game.deal.rules.side_count
         assert sum(chances) == pytest.approx(1.0)
         assert all(0 <= chance <= 1 for chance in chances)
 
 
-def test_with_all_hands_open_a_win_on_the_table_is_certain_and_the_end_is_what_happened() -> None:
+def test_a_win_in_the_hand_is_certain_for_the_seat_that_holds_it_and_the_end_is_what_happened() -> None:
     game = missed()
-    outlooks = [finding for finding in findings(game.deal, game.log) if isinstance(finding, MomentOutlook)]
-    assert [each.moment for each in outlooks] == [0, 1, 2]
-    assert [round(each.chances[YOU], 1) for each in outlooks] == [1.0, 0.0, 0.0]
+    seen = [finding for finding in findings(game.deal, game.log) if isinstance(finding, MomentOutlook)]
+    assert [(each.seat, each.moment) for each in seen] == [*product((YOU, BEA), range(3))]
+    yours, hers = seen[:3], seen[3:]
+    assert [round(each.chances[YOU], 1) for each in yours if each.moment != 1] == [1.0, 0.0]
+    assert 0.1 < yours[1].chances[YOU] < 0.9, "you do not know that Bea holds what she needs"
+    assert [round(each.chances[YOU], 1) for each in hers[1:]] == [0.0, 0.0]
+
+
+def test_how_a_seat_saw_its_chance_does_not_depend_on_what_it_could_not_know() -> None:
+    seen, other = (outlooks(missed(*cards), YOU) for cards in (("4H", "4D"), ("4D", "4H")))
+    assert seen[:-1] == other[:-1]
 
 
 def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_none() -> None:
@@ -149,27 +157,23 @@ def test_of_one_seat_only_its_decisions_are_judged() -> None:
     assert [*findings(game.deal, game.log, YOU)] == [*lapses(game, YOU)]
 
 
-def test_a_game_turns_where_the_chance_falls_and_stays_low() -> None:
-    """One had 71 %, drew a card and had 1 %: the review found nothing to say."""
+def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> None:
     game = finished("bga-balanced", 3).play()
-    falls = {4: 0.2, 9: 0.1}  # to which chance, from which moment on
-    course, now = [], 0.6
-    for n in range(len(game.log) + 1):
-        now = falls.get(n, now)
-        course.append((now, 1 - now))
-    assert [(each.moment, each.side, each.before, each.after) for each in turning_points(game, course)] == [
-        (3, 0, 0.6, 0.2)
-    ]
-    stray = [(0.6, 0.4)] * len(course)
-    stray[6] = (0.1, 0.9)
-    assert [*turning_points(game, stray)] == []
+    theirs, mine = (
+        [n for n, action in enumerate(game.log) if speaker(game.at(n), action) == seat and n > 2] for seat in (BEA, YOU)
+    )
 
+    def course(*falls: tuple[int, float]) -> list[MomentOutlook]:
+        chances = [0.6] * (len(game.log) + 1)
+        for at, chance in falls:
+            chances[at:] = [chance] * (len(chances) - at)
+        return [MomentOutlook(n, YOU, (chance, 1 - chance)) for n, chance in enumerate(chances)]
 
-def test_what_all_hands_show_to_be_better_is_found_with_the_turn() -> None:
-    """By what the seat saw, the draw was no mistake; but Bea held what she needed."""
-    game = missed()
-    (found,) = [each for each in turning_points(game, [each.chances for each in outlooks(game)]) if each.side == YOU]
-    assert (found.moment, found.better) == (0, NEXT)
+    turn = theirs[1]
+    assert [*turning_points(game, course((turn + 1, 0.2)))] == [TurningPoint(turn, YOU, 0.6, 0.2)]
+    assert [*turning_points(game, course((turn + 1, 0.4)))] == [], "too little"
+    assert [*turning_points(game, course((turn + 1, 0.1), (turn + 2, 0.6)))] == [], "an estimate that strayed"
+    assert [*turning_points(game, course((mine[1] + 1, 0.2)))] == [], "what one decides oneself may be a lapse"
 
 
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +181,7 @@ def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monk
     monkeypatch.setattr(review, "lapses", lambda *_: iter(()))
     (found,) = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
-    assert (found.moment, found.side) == (0, YOU)
+    assert (found.moment, found.seat) == (1, YOU)
 
 
 # a process of its own
@@ -281,7 +285,7 @@ class Reviewed:
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
 LATER = replace(CHOICE, moment=12)
-TURNING = TurningPoint(8, 0, 0.71, 0.01, Draw())
+TURNING = TurningPoint(8, 0, 0.71, 0.01)
 
 
 @pytest.fixture
@@ -526,49 +530,50 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     assert shown.scene.notes.status == ("1 doubtful move" if seats else "Hand not shown")
 
 
-def test_a_turning_point_is_told_before_and_after_the_move_with_what_all_hands_show(reviewed: Reviewed) -> None:
+def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    reviewed.find(TURNING)
+    turning = replace(TURNING, moment=theirs(reviewed.scene.replay))
+    at = turning.moment
+    reviewed.find(turning)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    falls = "With all hands open, Ann’s chance falls from 71 % to 1 %."
-    best = "By what Ann could see, no other move was clearly better; with all hands open, it was best to draw a card."
-    heading = "[@burst] Turning point, but no mistake"
-    played = f"In the game: {tale.deed(9)}."
-    ahead, after = (notes.advice(n, tale) for n in (8, 9))
-    assert ahead == Advice(Draw(), heading, (best, falls, played))
-    assert after == Advice(None, heading, (best, falls))
+    falls = "By what Ann could see, Ann’s chance falls from 71 % to 1 % here."
+    heading = "[@burst] Turning point"
+    ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
+    assert ahead is not None
+    assert (ahead.action, ahead.heading, ahead.why[0]) == (None, heading, falls)
+    assert ahead.why[1].startswith(f"In the game: {tale.deed(at + 1)}.")
+    assert after == Advice(None, heading, (falls,))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
-    assert [*reviewed.scene.scrubber.signs()] == [8]
-    assert not notes.asks  # nothing to find a better move for, by what one could see
+    assert [*reviewed.scene.scrubber.signs()] == [at]
+    assert not notes.asks  # nothing to find a better move for
     for asked in ("next doubt", "last", "next doubt"):  # the only one: the line leads there from everywhere
         reviewed.scene.do(asked)
-    assert reviewed.scene.projector.moment == 8
+    assert reviewed.scene.projector.moment == at
     reviewed.review.ended = True
     reviewed.find()
     for asked, told in (("try", f"{NOTHING}."), ("next doubt", LAST)):
         reviewed.scene.do(asked)
         assert reviewed.loop.stage.toasts.sentences[-1] == told
-        assert reviewed.scene.projector.moment == 8
+        assert reviewed.scene.projector.moment == at
 
 
-def test_a_turning_point_by_luck_and_one_of_another_seat_are_called_so(reviewed: Reviewed) -> None:
+def theirs(replay: Replay) -> int:
+    """The moment before a move of Bea's."""
+    return next(n for n in range(8, replay.length) if replay.action(n + 1)[0] == BEA)
+
+
+def test_what_follows_a_lapse_turns_the_game_no_second_time(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    replay, tale = reviewed.scene.replay, reviewed.scene.projector.tale
-    theirs = next(n for n in range(8, replay.length) if replay.action(n + 1)[0] == 1)
-    reviewed.find(replace(TURNING, better=None), replace(TURNING, moment=theirs, better=None))
-    notes = reviewed.scene.notes
-    for moment, heading in ((8, LUCK), (theirs, TURNS)):
-        advice = notes.advice(moment, tale)
-        assert advice is not None
-        assert advice.heading == f"[@burst] {heading}"
-        assert len(advice.why) == 2
+    at = theirs(reviewed.scene.replay)
+    reviewed.find(replace(CHOICE, moment=at - 1), replace(TURNING, moment=at), replace(TURNING, moment=at, seat=BEA))
+    assert [*reviewed.scene.scrubber.signs()] == [at - 1]
 
 
 def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.scene.moves.wheel(-3)
     before = reviewed.scene.moves._scroll
-    reviewed.find(MomentOutlook(0, (0.5, 0.5)), HERS)
+    reviewed.find(MomentOutlook(0, 0, (0.5, 0.5)), HERS)
     assert reviewed.scene.moves._scroll == before > 0
 
 
@@ -582,7 +587,7 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, HERS), "1 doubtful move"),
         (False, (HERS,), "1 doubtful of Bea’s"),
         (False, (TURNING,), "1 turning point"),
-        (False, (CHOICE, TURNING), "1 doubtful · 1 turning point"),
+        (False, (CHOICE, replace(TURNING, moment=9)), "1 doubtful · 1 turning point"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -598,7 +603,7 @@ def test_the_line_says_how_far_the_review_is(
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
 def test_no_sign_leaves_the_line(reviewed: Reviewed, chance: float) -> None:
     reviewed.scene.do("review")
-    reviewed.find(*(MomentOutlook(n, (chance, 1 - chance)) for n in (0, 5)), CHOICE, replace(CHOICE, moment=0))
+    reviewed.find(*(MomentOutlook(n, 0, (chance, 1 - chance)) for n in (0, 5)), CHOICE, replace(CHOICE, moment=0))
     scrubber = reviewed.scene.scrubber
     discs = [box.inflate(8, 8) for box in scrubber.signs().values()]
     assert len(discs) == 2
@@ -616,7 +621,7 @@ def test_a_click_beside_the_line_leads_to_the_next_doubtful_move(reviewed: Revie
 
 def test_the_tip_of_a_moment_says_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
-    reviewed.find(MomentOutlook(4, (0.621, 0.379)))
+    reviewed.find(MomentOutlook(4, 0, (0.621, 0.379)))
     tale = reviewed.scene.projector.tale
     assert reviewed.scene.notes.tip(4, tale) == f"{tale.tip(4)}\nAnn 62 % · Bea 38 %"
 
@@ -626,7 +631,9 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
     reviewed: Reviewed, seat: Seat, height: float
 ) -> None:
     reviewed.scene.do("review")
-    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE, HERS)
+    reviewed.find(
+        *(MomentOutlook(n, seat, (0.75, 0.25)) for n in range(reviewed.scene.replay.length + 1)), CHOICE, HERS
+    )
     if seat:
         reviewed.scene.do("chair")
     scrubber = reviewed.scene.scrubber
@@ -637,7 +644,7 @@ def test_the_seat_below_the_table_has_the_lower_part_of_the_chart(
 def test_two_sides_share_the_height_of_the_chart_as_they_share_the_chances(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     length = reviewed.scene.replay.length
-    reviewed.find(*(MomentOutlook(n, (0.75, 0.25)) for n in range(length + 1)))
+    reviewed.find(*(MomentOutlook(n, 0, (0.75, 0.25)) for n in range(length + 1)))
     reviewed.loop.step(FRAME)
     box = reviewed.scene.scrubber._chart_box
     surface = reviewed.loop.window.surface
@@ -860,7 +867,7 @@ def test_the_way_to_the_next_doubt_covers_no_side(
     scene = ReplayScene(large, "", names, replay, None, ALL, lambda: review)
     scene.resized(size)
     sides = replay.rules.side_count
-    review.found += [MomentOutlook(moment, (1 / sides,) * sides) for moment in range(replay.length)]
+    review.found += [MomentOutlook(moment, 0, (1 / sides,) * sides) for moment in range(replay.length)]
     review.found.append(replace(CHOICE, moment=0))
     review.ended = True
     scene.notes.toggle()

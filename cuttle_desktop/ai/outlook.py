@@ -1,37 +1,40 @@
-"""How a position stands with every hand open and the deck shuffled. For finished games: no player knows as much."""
+"""How a position stands by all that a seat knows, also while another one is asked.
+
+A search over information sets as that of the bots, but begun before whoever acts next: a rival acts in each world with
+the cards it has there. What all branches promise is averaged: taking the best makes a line that jumps with every turn.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
+from typing import Final
 
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.ai.search import Chances, Search, outcome
-from cuttle_desktop.engine.actions import CHANCE
-from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.state import State
-from cuttle_desktop.engine.view import onlook
+from cuttle_desktop.ai.search import Branch, Chances, Judge, Tree
+from cuttle_desktop.engine.actions import Pass
+from cuttle_desktop.engine.view import View
+
+ANY: Final = Pass()  # what led to the View; the root of its tree has to have an action
 
 
-def outlook(state: State, iterations: int, seed: int) -> Chances:
-    """The chance of each side to win, by number of side; they add up to 1.
+def outlook(view: View, iterations: int, seed: int) -> Chances:
+    """The chance of each side to win, by number of side. They add up to 1."""
+    watched = Watched(view, learned(view.rules), Random(seed))
+    found = [watched.iterate() for _ in range(iterations)]
+    return tuple(sum(chances) / iterations for chances in zip(*found, strict=True))
 
-    The side that is asked gets what its best action promises; what is left is shared as the search found it.
-    """
-    sides, judge = state.rules.seating.sides, learned(state.rules)
-    if state.result:
-        return outcome(state, sides)
-    seat = state.asks[-1].seat
-    if seat == CHANCE:
-        return judge.chances(state)
-    if type(state.asks[-1]) is Turn and (decided := judge.decided(state)):
-        return decided
-    everybody = frozenset(range(state.rules.seats))
-    search = Search(replace(onlook(state, seat, everybody), legal=answers(state)), judge, Random(seed))
-    rounds = [search.iterate() for _ in range(iterations)]
-    best = search.branches[search.best()]
-    mine, side = best.total / best.visits, sides[seat]
-    found = [sum(chances) / iterations for chances in zip(*rounds, strict=True)]
-    left = (1 - mine) / (sum(found) - found[side] or 1.0)  # nothing, where the side cannot lose
-    return tuple(mine if at == side else share * left for at, share in enumerate(found))
+
+class Watched(Tree):
+    """The tree below a View, whoever acts next."""
+
+    def __init__(self, view: View, judge: Judge, rng: Random) -> None:
+        super().__init__(view, judge, rng)
+        self._root = Branch(ANY)
+
+    def iterate(self) -> Chances:
+        """One world, one walk, one judgement, which is returned."""
+        self.iterations += 1
+        path = [(self._root, self._sides[self._view.seat])]
+        chances = self._descend(self._deal(), path)
+        self._remember(path, chances)
+        return chances

@@ -6,7 +6,7 @@ chances of the position it reaches. A branch remembers how often its action was 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from random import Random
 from typing import Protocol
@@ -72,65 +72,14 @@ def candidates(view: View) -> tuple[Action, ...]:
     return actions
 
 
-class Search:
-    """One question: the tree below a View. `run` can be called again to go on."""
+class Tree:
+    """What follows a View: one tree that all worlds share."""
 
     def __init__(self, view: View, judge: Judge, rng: Random) -> None:
-        self.actions = candidates(view)
         self.iterations = 0
         self._view, self._judge, self._rng = view, judge, rng
         self._sides = view.rules.seating.sides
         self._deal = dealer(view, rng)
-        weights = judge.weights(self._deal(), view.seat, self.actions)
-        self.branches = [Branch(action, weight) for action, weight in zip(self.actions, weights, strict=True)]
-
-    def run(self, iterations: int, over: Callable[[], bool] = lambda: False) -> None:
-        """Up to `iterations` more. Ends early when `over` or when no other action can still become the most visited."""
-        for left in range(iterations, 0, -1):
-            if left & 7 == 0 and (over() or self._settled(left)):
-                return
-            self.iterate()
-
-    def best(self) -> int:
-        """The index of the most visited action; without visits, of the likeliest; if lost, of the best hope."""
-        branches = self.branches
-        most = max(range(len(branches)), key=lambda i: (branches[i].visits, branches[i].weight))
-        visits, total = branches[most].visits, branches[most].total
-        if not visits or total >= LOST * visits:
-            return most
-        tried = [i for i in range(len(branches)) if branches[i].visits * TRIED >= visits]
-        return max(tried, key=lambda i: branches[i].total / branches[i].visits)
-
-    def line(self, at: int) -> tuple[Action, ...]:
-        """The action with this index and the most visited answers to it, as far as they are founded on something."""
-        branch = self.branches[at]
-        found = [branch.action]
-        while branch.branches:
-            branch = max(branch.branches.values(), key=lambda next_: next_.visits)
-            if branch.visits < FOUNDED:
-                break
-            found.append(branch.action)
-        return tuple(found)
-
-    def _settled(self, left: int) -> bool:
-        visits = sorted([branch.visits for branch in self.branches], reverse=True)
-        return len(visits) < 2 or visits[0] - visits[1] > left
-
-    def iterate(self) -> Chances:
-        """One world, one walk, one judgement, which is returned."""
-        self.iterations += 1
-        state = self._deal()
-        side = self._sides[self._view.seat]
-        for branch in self.branches:
-            branch.available += 1
-        chosen = _select(self.branches)
-        path = [(self.branches[chosen], side)]
-        state = after(state, self.actions[chosen])
-        chances = self._judge.chances(state) if not path[0][0].visits else self._descend(state, path)
-        for branch, side in path:
-            branch.visits += 1
-            branch.total += chances[side]
-        return chances
 
     def _descend(self, state: State, path: list[tuple[Branch, int]]) -> Chances:
         """Walk down to a branch not visited before, and judge it."""
@@ -181,6 +130,68 @@ class Search:
             for (at, _), weight in zip(news, weights, strict=True):
                 found[at].weight = weight
         return kept, found
+
+    def _remember(self, path: Iterable[tuple[Branch, int]], chances: Chances) -> None:
+        """A walk along `path` has come to these chances."""
+        for branch, side in path:
+            branch.visits += 1
+            branch.total += chances[side]
+
+
+class Search(Tree):
+    """One question: which action the seat of a View takes. `run` can be called again to go on."""
+
+    def __init__(self, view: View, judge: Judge, rng: Random) -> None:
+        super().__init__(view, judge, rng)
+        self.actions = candidates(view)
+        weights = judge.weights(self._deal(), view.seat, self.actions)
+        self.branches = [Branch(action, weight) for action, weight in zip(self.actions, weights, strict=True)]
+
+    def run(self, iterations: int, over: Callable[[], bool] = lambda: False) -> None:
+        """Up to `iterations` more. Ends early when `over` or when no other action can still become the most visited."""
+        for left in range(iterations, 0, -1):
+            if left & 7 == 0 and (over() or self._settled(left)):
+                return
+            self.iterate()
+
+    def best(self) -> int:
+        """The index of the most visited action; without visits, of the likeliest; if lost, of the best hope."""
+        branches = self.branches
+        most = max(range(len(branches)), key=lambda i: (branches[i].visits, branches[i].weight))
+        visits, total = branches[most].visits, branches[most].total
+        if not visits or total >= LOST * visits:
+            return most
+        tried = [i for i in range(len(branches)) if branches[i].visits * TRIED >= visits]
+        return max(tried, key=lambda i: branches[i].total / branches[i].visits)
+
+    def line(self, at: int) -> tuple[Action, ...]:
+        """The action with this index and the most visited answers to it, as far as they are founded on something."""
+        branch = self.branches[at]
+        found = [branch.action]
+        while branch.branches:
+            branch = max(branch.branches.values(), key=lambda next_: next_.visits)
+            if branch.visits < FOUNDED:
+                break
+            found.append(branch.action)
+        return tuple(found)
+
+    def _settled(self, left: int) -> bool:
+        visits = sorted([branch.visits for branch in self.branches], reverse=True)
+        return len(visits) < 2 or visits[0] - visits[1] > left
+
+    def iterate(self) -> Chances:
+        """One world, one walk, one judgement, which is returned."""
+        self.iterations += 1
+        state = self._deal()
+        side = self._sides[self._view.seat]
+        for branch in self.branches:
+            branch.available += 1
+        chosen = _select(self.branches)
+        path = [(self.branches[chosen], side)]
+        state = after(state, self.actions[chosen])
+        chances = self._judge.chances(state) if not path[0][0].visits else self._descend(state, path)
+        self._remember(path, chances)
+        return chances
 
 
 def _select(branches: Sequence[Branch]) -> int:

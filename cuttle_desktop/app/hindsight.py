@@ -20,7 +20,7 @@ from cuttle_desktop.ui.replay.lapse_words import lapse_in_words
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, OPEN_HANDS, SMALL_DOUBTS, Told
+from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.speech import Cast
@@ -34,7 +34,6 @@ class ShownMoment:
     moment: int
     seat: Seat
     remark: str
-    hands: ShownHands = ShownHands.ONE
 
 
 Shows = Callable[[Record, ShownMoment], Scene]
@@ -119,12 +118,12 @@ class Hindsight:
         if worst is None:
             return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
-        does = Tale(replay, ViewerSeat(self._seat, ShownHands.ALL), cast).deed(worst.moment + 1)
-        _, *why = turning_in_words(worst, self._seat, replay, cast)
-        opening = ShownMoment(worst.moment, self._seat, " ".join((f"{does}.", *why)), ShownHands.ALL)
+        does = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).deed(worst.moment + 1)
+        _, falls = turning_in_words(worst, cast)
+        opening = ShownMoment(worst.moment, self._seat, f"{does}. {falls}")
         title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
         words = NO_MISTAKE.format(does=does)
-        return Told(title, words, lambda: self._shows(self._record, opening), OPEN_HANDS)
+        return Told(title, words, lambda: self._shows(self._record, opening))
 
     def close(self) -> None:
         self._review.close()

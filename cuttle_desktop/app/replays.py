@@ -40,7 +40,7 @@ def watch(
     people = (seat for seat, player in enumerate(record.header.players) if isinstance(player, Human))
     usual = ViewerSeat(next(people, 0), ShownHands.ALL)
     played = [player.level for player in record.header.players if isinstance(player, Bot)]
-    viewer = usual if opening is None else ViewerSeat(opening.seat, opening.hands)
+    viewer = usual if opening is None else ViewerSeat(opening.seat, ShownHands.ONE)
     game = record.play()
     replay = Replay(game)
     begin_review = partial(reviewer, game, None) if reviewer and game.state.result else None

@@ -6,7 +6,9 @@ A decision is judged from what its seat knew then. All of it is estimates, never
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
@@ -14,23 +16,24 @@ from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.regret import Regret, comparison, lead, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Seat
-from cuttle_desktop.engine.answers import answers, speaker
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.view import onlook, view
+from cuttle_desktop.engine.view import view
 
-OPEN, QUICK, CLOSER, THOROUGH = 150, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
+GLANCE, QUICK, CLOSER, THOROUGH = 80, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
 FAINT, SUSPICIOUS, WORTH_A_WORD = 0.02, 0.045, 0.07  # of the chance to win: is looked at closer, thoroughly, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 HOPELESS = 0.02  # a chance to win that is none
-TURNED = 0.25  # of the chance to win with all hands open, which one action costs
+TURNED = 0.25  # of the chance to win, which one event costs
 
 
 @dataclass(frozen=True, slots=True)
 class MomentOutlook:
-    """After `moment` actions: the chance of each side to win, all cards known but the deck."""
+    """After `moment` actions: the chance of each side to win, by what `seat` knew then."""
 
     moment: int
+    seat: Seat
     chances: tuple[float, ...]
 
 
@@ -55,16 +58,15 @@ class Lapse(Regret):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """By the action after `moment` the chance of `side` fell for good, from `before` to `after`, with all hands open.
+    """What followed `moment` actions, and was no decision of the side of `seat`, took much of its chance for good.
 
-    `better`: what would have been better with all hands open, where the side acted itself.
+    That fell from `before` to `after`, by what the seat knew.
     """
 
     moment: int
-    side: int
+    seat: Seat
     before: float
     after: float
-    better: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +101,12 @@ def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) ->
 
 
 def _of_the_game(game: Game) -> Iterator[Finding]:
-    courses = []
-    for each in outlooks(game):
-        courses.append(each.chances)
-        yield each
+    seats = range(game.deal.rules.seats)
+    seen = [outlooks(game, seat) for seat in seats]
+    yield from chain(*seen)
     yield from lapses(game)
-    yield from turning_points(game, courses)
-    yield from best_moves(game, range(game.deal.rules.seats))
+    yield from chain(*map(partial(turning_points, game), seen))
+    yield from best_moves(game, seats)
 
 
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
@@ -118,37 +119,25 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
     found = [*lapses(game, seat)]
     yield from found
     if not any(lapse.clear for lapse in found):
-        side, courses = game.deal.rules.seating.sides[seat], [each.chances for each in outlooks(game)]
-        yield from (turning for turning in turning_points(game, courses) if turning.side == side)
+        yield from turning_points(game, outlooks(game, seat))
 
 
-def outlooks(game: Game) -> Iterator[MomentOutlook]:
+def outlooks(game: Game, seat: Seat) -> list[MomentOutlook]:
     """Of every moment, the deal first."""
-    for n in range(len(game.log) + 1):
-        yield MomentOutlook(n, tuple(outlook(game.at(n), OPEN, n)))
+    return [MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), GLANCE, n))) for n in range(len(game.log) + 1)]
 
 
-def turning_points(game: Game, courses: Sequence[tuple[float, ...]]) -> Iterator[TurningPoint]:
-    """`courses`: the chance of every side at every moment. One estimate that strays makes no turning point."""
+def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[TurningPoint]:
+    """`course`: how a seat saw every moment. One estimate that strays makes no turning point."""
+    sides = game.deal.rules.seating.sides
     for n, action in enumerate(game.log):
-        if isinstance(action, Concede):
+        seat, actor = course[n].seat, speaker(game.at(n), action)
+        if isinstance(action, Concede) or (actor is not None and sides[actor] == sides[seat]):
             continue
-        for side in range(game.deal.rules.side_count):
-            course = [chances[side] for chances in courses]
-            before, after = min(course[max(0, n - 1)], course[n]), max(course[n + 1 : n + 3])
-            if before - after >= TURNED:
-                yield TurningPoint(n, side, course[n], course[n + 1], _better_with_open_hands(game, n, side))
-
-
-def _better_with_open_hands(game: Game, n: int, side: int) -> Action | None:
-    """None also where another side acted."""
-    state, action = game.at(n), game.log[n]
-    actor = speaker(state, action)
-    if actor is None or game.deal.rules.seating.sides[actor] != side:
-        return None
-    seen = replace(onlook(state, actor, frozenset(range(game.deal.rules.seats))), legal=answers(state))
-    found = regret(seen, action, THOROUGH, n) if action in seen.legal and len(seen.legal) > 1 else None
-    return found.better if found is not None and found.loss >= CLEAR else None
+        chances = [each.chances[sides[seat]] for each in course]
+        before, after = min(chances[max(0, n - 1)], chances[n]), max(chances[n + 1 : n + 3])
+        if before - after >= TURNED:
+            yield TurningPoint(n, seat, chances[n], chances[n + 1])
 
 
 def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:

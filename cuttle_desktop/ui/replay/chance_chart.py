@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.ui import theme
@@ -22,7 +23,7 @@ GROUND: Final = 120  # opacity of the parts of two sides
 NAMES_WIDTH: Final = 172  # design units
 
 
-CHANCE_TO_WIN: Final = "Chance, with open hands"
+AS_SEEN: Final = "Chance, as {name} saw it"
 
 
 class ChanceChart:
@@ -40,15 +41,15 @@ class ChanceChart:
         return [self.stage.art.palette.of(seat_colour(self._rules, seat)) for seat in self._seats]
 
     def draw(
-        self, surface: Surface, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int, below: int
+        self, surface: Surface, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int, seat: Seat
     ) -> None:
-        """As far as `outlooks` are known of the moments 0 to `length`, which share the width of `box`.
+        """As far as the `outlooks` of a seat are known of the moments 0 to `length`, which share the width of `box`.
 
-        Of two sides the one that sits `below` has the lower part.
+        Of two sides that of the seat has the lower part.
         """
-        key = (box.size, len(outlooks), below, self.stage.art.palette.name)
+        key = (box.size, len(outlooks), seat, self.stage.art.palette.name)
         if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._paint(box, outlooks, length, below))
+            self._picture = (key, self._paint(box, outlooks, length, self._rules.seating.sides[seat]))
         surface.blit(self._picture[1], box)
 
     def _paint(self, box: Rect, outlooks: Mapping[int, Sequence[float]], length: int, below: int) -> Surface:
@@ -85,16 +86,19 @@ class ChanceChart:
         surface: Surface,
         box: Rect,
         rows: Sequence[tuple[str, float | None]],
-        below: int,
+        seat: Seat,
+        name: str,
         status: str,
         *,
         leads_on: bool,
     ) -> None:
         """What is shown, every side with its chance at this moment, and how far the review is.
 
-        Two sides are written as they lie in the chart. `leads_on`: a click goes to a doubtful move.
+        Two sides are written as they lie in the chart of `seat`, who is called `name`. `leads_on`: a click goes to a
+        doubtful move.
         """
         text, px = self.stage.text, self.stage.scale.px
+        below, title = self._rules.seating.sides[seat], AS_SEEN.format(name=name)
         order = [1 - below, below] if len(rows) == 2 else [*range(len(rows))]
         high = box.height / (len(rows) + 2)
         face = theme.SMALL
@@ -102,10 +106,10 @@ class ChanceChart:
             face = replace(face, size=face.size - 1)
         bold = replace(face, bold=True)
         middle = round(box.y + high / 2)
-        small = text.smaller(CHANCE_TO_WIN, box.width, face)
-        text.draw(surface, CHANCE_TO_WIN, (box.x, middle), small, theme.SAND_DIM, "midleft")
+        small = text.smaller(title, box.width, face)
+        text.draw(surface, text.ellipsis(title, box.width, small), (box.x, middle), small, theme.SAND_DIM, "midleft")
         for at, side in enumerate(order, 1):
-            name, chance = rows[side]
+            side_name, chance = rows[side]
             y = round(box.y + high * (at + 0.5))
             dot = Rect(0, 0, px(9), px(9))
             dot.midleft = (box.x, y)
@@ -113,7 +117,7 @@ class ChanceChart:
             figure = "" if chance is None else percent(chance)
             text.draw(surface, figure, (box.right, y), bold, theme.SAND, "midright")
             room = box.width - px(20) - text.width(figure, bold)
-            text.draw(surface, text.ellipsis(name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
+            text.draw(surface, text.ellipsis(side_name, room, face), (box.x + px(14), y), face, theme.SAND, "midleft")
         row = Rect(box.x, 0, box.width, round(high))
         row.centery = round(box.y + high * (len(rows) + 1.5))
         self._draw_status(surface, row, status, face, leads_on=leads_on)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.replay import ViewerSeat
 from cuttle_desktop.session.review import BestMove, Finding, Lapse, MomentOutlook, TurningPoint
+
+UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
 Remarkable = Lapse | TurningPoint | BestMove
 """What is told of a single move."""
@@ -15,7 +19,7 @@ class FoundSoFar:
     """Grows while the review runs. Of single moves a viewer is told only those of a seat whose hand is shown."""
 
     def __init__(self, rules: RuleSet) -> None:
-        self.outlooks: dict[int, tuple[float, ...]] = {}
+        self._outlooks: dict[Seat, dict[int, tuple[float, ...]]] = {seat: {} for seat in range(rules.seats)}
         self.all_lapses: dict[int, Lapse] = {}
         """Of every seat, by the moment before the decision."""
         self._rules = rules
@@ -24,14 +28,18 @@ class FoundSoFar:
 
     def add(self, finding: Finding) -> None:
         match finding:
-            case MomentOutlook(moment, chances):
-                self.outlooks[moment] = chances
+            case MomentOutlook(moment, seat, chances):
+                self._outlooks[seat][moment] = chances
             case Lapse():
                 self.all_lapses[finding.moment] = finding
             case TurningPoint():
                 self._turning_points.append(finding)
             case BestMove():
                 self._best_moves[finding.seat] = finding
+
+    def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
+        """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
+        return self._outlooks[viewer.seat] if self.seen(viewer) else {}
 
     def seen(self, viewer: ViewerSeat) -> bool:
         """Whether the hand of the viewer's own seat is shown."""
@@ -42,11 +50,9 @@ class FoundSoFar:
         return {at: lapse for at, lapse in self.all_lapses.items() if self.seen(viewer) and lapse.seat == viewer.seat}
 
     def turning_points(self, viewer: ViewerSeat) -> list[TurningPoint]:
-        """Where the game of the viewer's side turned, but not by a lapse."""
-        own, told = self._rules.seating.sides[viewer.seat], self.lapses(viewer)
-        return [
-            each for each in self._turning_points if self.seen(viewer) and each.side == own and each.moment not in told
-        ]
+        """Where the game turned against the viewer's own seat, but not upon a lapse."""
+        own = [each for each in self._turning_points if self.seen(viewer) and each.seat == viewer.seat]
+        return [each for each in own if not any(each.moment - UPON <= at < each.moment for at in self.lapses(viewer))]
 
     def best_move(self, viewer: ViewerSeat) -> BestMove | None:
         return self._best_moves.get(viewer.seat) if self.seen(viewer) else None

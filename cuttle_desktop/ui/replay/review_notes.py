@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
@@ -92,8 +92,8 @@ class ReviewNotes:
 
     @property
     def outlooks(self) -> dict[int, tuple[float, ...]]:
-        """The chance of every side at every moment that was judged."""
-        return self._found.outlooks
+        """The chance of every side as the seat below saw it, at every moment that was judged."""
+        return self._found.outlooks(self.viewer)
 
     @property
     def lapses(self) -> dict[int, Lapse]:
@@ -176,7 +176,7 @@ class ReviewNotes:
     def _in_words(self, found: Remarkable) -> tuple[str, ...]:
         match found:
             case TurningPoint():
-                return turning_in_words(found, self.viewer.seat, self._replay, self.cast)
+                return turning_in_words(found, self.cast)
             case BestMove():
                 return best_in_words(found, self._replay.decision(found.moment + 1), self.cast)
             case Lapse():
@@ -252,8 +252,7 @@ class ReviewNotes:
             compared = bool(why) and not isinstance(found, TurningPoint) and WITHIN not in why[-1]
             why.insert(len(why) - compared, course_in_words(moment, self._replay, tale))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words}"
-        advised = found.best if isinstance(found, BestMove) else found.better
-        return Advice(advised if ahead else None, heading, tuple(why), bad=is_grave(found))
+        return Advice(_advised(found) if ahead else None, heading, tuple(why), bad=is_grave(found))
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
@@ -280,3 +279,14 @@ class ReviewNotes:
         if back:
             return max((n for n in self.told if n < moment), default=None)
         return min((n for n in self.told if n > moment), default=None)
+
+
+def _advised(found: Remarkable) -> Action | None:
+    """The action that lights up."""
+    match found:
+        case BestMove():
+            return found.best
+        case Lapse():
+            return found.better
+        case TurningPoint():
+            return None

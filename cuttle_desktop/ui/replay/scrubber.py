@@ -28,7 +28,7 @@ SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
-    "The chart knows all hands. A move is judged by what its player could see, so its figures differ.\n"
+    "All of this is estimated from what {name} could see at that moment.\n"
     "[@question] doubtful · [@warning] a costly mistake · [@burst] a turning point · [@star] the best move"
 )
 SMALLEST_SIGN: Final = 9
@@ -192,12 +192,14 @@ class Scrubber(Widget):
     def _draw_review(self, surface: Surface, notes: ReviewNotes) -> None:
         """The chances of both sides, and where they stand now."""
         px, box = self.stage.scale.px, self._chart_box
-        self._chart.draw(surface, box, notes.outlooks, self.replay.length, self._below)
+        self._chart.draw(surface, box, notes.outlooks, self.replay.length, notes.viewer.seat)
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
         rows = [*zip(notes.sides, notes.outlooks.get(self.moment, ()) or (None,) * len(notes.sides), strict=True)]
-        self._chart.draw_names(surface, names, rows, self._below, notes.status, leads_on=bool(notes.told))
+        seat = notes.viewer.seat
+        name = notes.cast.object(seat)
+        self._chart.draw_names(surface, names, rows, seat, name, notes.status, leads_on=bool(notes.told))
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -256,7 +258,7 @@ class Scrubber(Widget):
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
-        lines = [MEANING]
+        lines = [MEANING.format(name=self._notes.cast.object(self._notes.viewer.seat))]
         if self._notes.others:
             keys, found = self.stage.keys, counted(self._notes.others, "other doubtful move")
             lines.append(f"{found}: another seat ({keys.hint('chair')}), or show hands ({keys.hint('hands')})")

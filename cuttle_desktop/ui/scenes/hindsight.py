@@ -19,7 +19,6 @@ SMALL_DOUBTS: Final = "No move of yours looks like a clear mistake. The review h
 FAILED: Final = "Your moves could not be looked at. The details are in the log; About opens its folder."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."
-OPEN_HANDS: Final = "An estimate with all hands open. Opens the replay there."
 LINES: Final = 2  # for which the row keeps room while nothing is known
 
 
@@ -29,7 +28,6 @@ class Told(Struct, frozen=True):
     title: str
     words: str = ""
     scene: Callable[[], Scene] | None = None
-    tip: str = TIP
 
 
 class HindsightRow(Widget):
@@ -52,7 +50,7 @@ class HindsightRow(Widget):
             return False
         self.told = told
         self.enabled = told.scene is not None
-        self.tip = told.tip if self.enabled else ""
+        self.tip = TIP if self.enabled else ""
         return True
 
     def update(self, dt: float) -> bool:
