@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects
-from cuttle_desktop.ai.regret import Comparison
+from cuttle_desktop.ai.regret import Alternative, Comparison
 from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle, Take
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
@@ -290,28 +290,46 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 @pytest.mark.parametrize(
     ("less", "beside"),
     [
-        (0.47, ". Next best: play [6D] for 6 points (47 %)."),
-        (0.54, "; about the same if you play [6D] for 6 points."),
-        (0.58, "; about the same if you play [6D] for 6 points."),
+        (0.47, "47 % if you play [6D] for 6 points"),
+        (0.54, "54 % if you play [6D] for 6 points (about as good)"),
+        (0.58, "56 % if you play [6D] for 6 points (about as good)"),
     ],
 )
-def test_a_hint_says_how_much_better_it_is_than_the_next_best(less: float, beside: str) -> None:
+def test_a_hint_says_what_the_next_best_and_the_highest_points_promise(less: float, beside: str) -> None:
+    """Why not the largest card for points? A newcomer asked, and the hint spoke of another move only."""
     game = session(Adviser(Draw()))
-    thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), less))
+    most = Alternative(Points(card("9S")), 0.4)
+    thought = Thought(1, Draw(), Comparison(0.56, Alternative(Points(card("6D")), less), obvious=most))
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    assert given.why == (reason, f"With strong play on both sides your chance to win is about 56 %{beside}")
+    chances = ["Chance to win, if all play well: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    assert given.why == (reason, "\n".join(chances))
 
 
-def test_where_figures_speak_against_a_move_that_is_as_good_the_hint_joins_both() -> None:
-    """It said that the ten would be gone in 62 of 100 games, and then that it was about the same: did it matter?"""
+def test_figures_speak_against_the_highest_points_before_the_next_best() -> None:
     game = session(Adviser(Draw()))
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
-    thought = Thought(1, Draw(), Comparison(0.56, Points(card("6D")), 0.55, contrast=Contrast(lies, goes)))
-    *_, figures, chances = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert "in about 62 of 100 games" in figures
-    still = "Still, with strong play on both sides your chance to win is about 56 %"
-    assert chances == f"{still} also if you play [6D] for 6 points."
+    next_best = Alternative(Points(card("6D")), 0.55, Contrast(lies, lies))
+    most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
+    thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=most))
+    why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert why.endswith("on the table it would be gone by your next turn in about 62 of 100 games.")
+    assert "[9S]" in why
+    nearly = replace(most, chance=0.55)  # as good: nothing speaks against it
+    thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=nearly))
+    assert "62 of 100" not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[0]
+
+
+def test_a_question_for_advice_looks_at_the_highest_points_too() -> None:
+    game = session(adviser := Adviser(Draw()), text="P1: hand 9S 8D 4C // P2: hand 3H 5C // turn P1 9")
+    game.advise(P1)
+    game.update()
+    (question,) = adviser.questions
+    found = weighed(1, question, Draw())
+    assert found.comparison is not None
+    named = {found.action, found.comparison.next_best.action}
+    most = found.comparison.obvious
+    assert Points(card("9S")) in named | ({most.action} if most else set())
 
 
 def test_only_a_question_for_advice_is_compared() -> None:
@@ -321,8 +339,8 @@ def test_only_a_question_for_advice_is_compared() -> None:
     (question,) = adviser.questions
     found = weighed(1, question, SCUTTLE).comparison
     assert found is not None
-    assert found.other in question.view.legal
-    assert 0 <= found.less <= found.chance <= 1
+    assert found.next_best.action in question.view.legal
+    assert 0 <= found.next_best.chance <= found.chance <= 1
     assert weighed(1, replace(question, compares=False), SCUTTLE) == Thought(1, SCUTTLE)
 
 
@@ -402,12 +420,13 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     game = session(Adviser(OneOff(card("3D"))), text=text)
     seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
     line = (OneOff(card("3D")), Decline(), Take(card("AS")))
-    given = hint(Thought(1, line[0], Comparison(0.6, Draw(), 0.3, line)), seen, cast)
+    given = hint(Thought(1, line[0], Comparison(0.6, Alternative(Draw(), 0.3), line)), seen, cast)
     assert given.why[0] == "Then take [AS]."
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
     assert (
-        "[AD] would do as well." in hint(Thought(1, line[2], Comparison(0.6, Take(card("6H")), 0.3)), taking, cast).why
+        "[AD] would do as well."
+        in hint(Thought(1, line[2], Comparison(0.6, Alternative(Take(card("6H")), 0.3))), taking, cast).why
     )
 
 
@@ -430,7 +449,9 @@ def test_with_large_letters_a_hint_says_less_rather_than_cover_the_card_it_is_ab
     counter = Counter(card("2H"))
     scene = table(Adviser(counter), text=text, settings=Settings(text_size=text_size))
     view = scene.director.view
-    scene.seated.advise(hint(Thought(1, counter, Comparison(0.97, Decline(), 0.85)), view, scene.seated.cast))
+    scene.seated.advise(
+        hint(Thought(1, counter, Comparison(0.97, Alternative(Decline(), 0.85))), view, scene.seated.cast)
+    )
     pixels(scene)
     box = scene.seated.advice.box(view)
     assert box is not None

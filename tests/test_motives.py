@@ -63,7 +63,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",
-            "It lets you win next turn with [9D], unless Bea stops it.",
+            "It lets you win with [9D] at once: your turn comes next.",
             id="keeps the card that wins",
         ),
         pytest.param(
@@ -172,14 +172,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 5D 9D 7D // P2: hand 3H // turn P1 9 // deck 5C 6C 7C 8C",
             "oneoff 5D",
             None,
-            "You hold 4 cards then.",
+            "You get 2 new cards at once instead of one.",
             id="a five",
         ),
         pytest.param(
             "P1: hand 5D 9D 7D // P2: hand 3H // turn P1 9 // deck 5C",
             "oneoff 5D",
             None,
-            "You hold 3 cards then.",
+            "",
             id="a five and one card in the deck",
         ),
         pytest.param(

@@ -11,7 +11,7 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.search import TRIED, Search
 from cuttle_desktop.ai.thinking import Judgement, analyse, win_in_sight
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import Action, Points
 from cuttle_desktop.engine.view import View
 
 NEARLY: Final = 0.03  # of the chance to win: less makes no difference
@@ -49,17 +49,28 @@ def _is_founded(judgement: Judgement, best: Judgement) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """An action wins in `chance` of the cases, the best of the others in `less`: estimates.
+class Alternative:
+    """An action that wins in `chance` of the cases, an estimate.
 
-    `line` is the likely course from the action on, `contrast` what usually comes of each, if that was looked at.
+    `contrast`: what usually comes of the action that it is compared with, and of this one instead.
+    """
+
+    action: Action
+    chance: float
+    contrast: Contrast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An action wins in `chance` of the cases, an estimate, and is compared with the best of the others.
+
+    `line` is the likely course from the action on, `obvious` what a beginner might ask about, if that is neither.
     """
 
     chance: float
-    other: Action
-    less: float
+    next_best: Alternative
     line: tuple[Action, ...] = ()
-    contrast: Contrast | None = None
+    obvious: Alternative | None = None
 
 
 def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[Action, Comparison | None]:
@@ -73,8 +84,19 @@ def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[
     best = analyse(replace(view, legal=others), iterations=iterations, seed=seed)[0].action
     tried = [(_alone(view, each, iterations, seed), each) for each in (action, best)]
     (search, better), (behind, other) = sorted(tried, key=lambda one: -_chance_of(one[0]))
-    line, found = search.line(0), contrast_between(view, better, other, seed)
-    return better, Comparison(_chance_of(search), other, _chance_of(behind), line, found)
+
+    contrast = contrast_between(view, better, other, seed)
+    return better, Comparison(_chance_of(search), Alternative(other, _chance_of(behind), contrast), search.line(0))
+
+
+def obvious(view: View, action: Action, found: Comparison, iterations: int, seed: int) -> Alternative | None:
+    """To lay the card worth most, as beginners do, unless that is the `action` compared or its next best."""
+    points = [each for each in view.legal if isinstance(each, Points)]
+    most = max(points, key=lambda each: each.card.points, default=None)
+    if most is None or shape(most) in {shape(action), shape(found.next_best.action)}:
+        return None
+    chance = _chance_of(_alone(view, most, iterations, seed))
+    return Alternative(most, chance, contrast_between(view, action, most, seed))
 
 
 def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:

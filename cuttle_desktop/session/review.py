@@ -166,9 +166,10 @@ def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
 def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
     action = game.log[n]
     better, found = comparison(view(game.at(n), seat), action, THOROUGH, -n - 1)
-    if better != action or found is None or found.chance - found.less < PROUD:
+    if better != action or found is None or found.chance - found.next_best.chance < PROUD:
         return None
-    return BestMove(n, seat, action, found.other, found.chance, found.less, found.contrast)
+    other = found.next_best
+    return BestMove(n, seat, action, other.action, found.chance, other.chance, other.contrast)
 
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from cuttle_desktop import ai
-from cuttle_desktop.ai.regret import Comparison, comparison
+from cuttle_desktop.ai.regret import Comparison, comparison, obvious
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
@@ -20,7 +20,7 @@ COMPARED: Final = 600  # iterations
 class Question:
     """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice.
 
-    A question that `compares` asks for the next best action, too.
+    A question that `compares` asks for other actions, too, and what they promise.
     """
 
     view: View
@@ -75,10 +75,14 @@ def think(question: Question) -> Action:
 
 
 def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
-    """The answer `action`. If the question compares, it stands beside the next best, and gives way to a better one."""
+    """The answer `action`. If the question compares, it stands beside others, and gives way to a better one."""
     if not question.compares:
         return Thought(ticket, action)
-    return Thought(ticket, *comparison(question.view, action, COMPARED, question.seed))
+    view, seed = question.view, question.seed
+    better, found = comparison(view, action, COMPARED, seed)
+    if found is not None:
+        found = replace(found, obvious=obvious(view, better, found, COMPARED, seed))
+    return Thought(ticket, better, found)
 
 
 class AtOnce:

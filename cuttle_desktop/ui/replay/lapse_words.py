@@ -13,8 +13,9 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.table.forecast import swept, wins
-from cuttle_desktop.ui.table.motives import AFTER, OTHERWISE, motives
+from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.story import deed
 

@@ -12,11 +12,10 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
-from cuttle_desktop.ui.replay.best_words import best_in_words, best_move_of
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.lapse_words import course_in_words, habit_in_words, lapse_in_words
+from cuttle_desktop.ui.replay.moment_words import best_in_words, best_move_of, turning_in_words
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
-from cuttle_desktop.ui.replay.turning_words import turning_in_words
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.balance_words import in_short
 from cuttle_desktop.ui.table.forecast import wins

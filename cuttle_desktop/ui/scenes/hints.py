@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import NEARLY, Comparison
-from cuttle_desktop.engine.actions import Action, Discard, OneOff, Take, unwrapped
+from cuttle_desktop.engine.actions import Action, Discard, OneOff, Points, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View
@@ -17,7 +17,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import motives, usual_answer
-from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures, figures_told
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.speech import Cast, mark
@@ -31,9 +31,10 @@ HINT = "[@bulb] Hint: {deed}"
 WINS = "That wins."
 ONLY = "You can do nothing else."
 NEXT_BEST_MOVE = "the next best move"
-NEXT_BEST = "With strong play on both sides your chance to win is about {chance}. Next best: {deed} ({less})."
-AS_GOOD = "With strong play on both sides your chance to win is about {chance}; about the same if you {deed}."
-STILL_AS_GOOD = "Still, with strong play on both sides your chance to win is about {chance} also if you {deed}."
+AS_POINTS = "{card} for points"
+CHANCE = "Chance to win, if all play well: {chance}"
+IF_YOU = "{chance} if you {deed}"
+AS_GOOD = "{chance} if you {deed} (about as good)"
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -77,7 +78,7 @@ class Hints:
 
 
 def hint(thought: Thought, view: View, cast: Cast) -> Advice:
-    """What to do, why, and how much better it is than the next best."""
+    """What to do, why, and how much better it is than the next best and than what a beginner might do."""
     action, found = thought.action, thought.comparison
     told = HINT.format(deed=deed(action, view, cast))
     if wins(action, view):
@@ -87,15 +88,32 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    seen = figures_told(found.contrast, action, found.other, view, cast, NEXT_BEST_MOVE)
-    then = _taken_then(found)
-    instead = found.other if isinstance(found.other, Discard) else usual_answer(view, action)
+    then, seen = _taken_then(found), _figures(action, found, view, cast)
+    next_best = found.next_best.action
+    instead = next_best if isinstance(next_best, Discard) else usual_answer(view, action)
     why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
-    as_good = STILL_AS_GOOD if why and why in seen else AS_GOOD  # figures speak against the other move
-    words = NEXT_BEST if found.chance - found.less >= NEARLY else as_good
-    other = deed(found.other, view, cast)
-    chances = words.format(chance=percent(found.chance), deed=other, less=percent(found.less))
-    return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), chances))))
+    return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), _chances(found, view, cast)))))
+
+
+def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
+    """Why `action` is better than what a beginner might do instead; failing that, than the next best."""
+    asked = found.obvious
+    if asked is not None and found.chance - asked.chance >= NEARLY:
+        move = AS_POINTS.format(card=mark(asked.action.card)) if isinstance(asked.action, Points) else NEXT_BEST_MOVE
+        seen = figures_told(asked.contrast, action, asked.action, view, cast, move)
+        if seen != NO_FIGURES:
+            return seen
+    return figures_told(found.next_best.contrast, action, found.next_best.action, view, cast, NEXT_BEST_MOVE)
+
+
+def _chances(found: Comparison, view: View, cast: Cast) -> str:
+    """In lines: the chance to win, and what it is with others."""
+    lines = [CHANCE.format(chance=percent(found.chance))]
+    for other in filter(None, (found.next_best, found.obvious)):
+        chance = min(other.chance, found.chance)  # that is how far estimates can be trusted
+        words = AS_GOOD if found.chance - chance < NEARLY else IF_YOU
+        lines.append(words.format(chance=percent(chance), deed=deed(other.action, view, cast)))
+    return "\n".join(lines)
 
 
 def _taken_then(found: Comparison) -> str:

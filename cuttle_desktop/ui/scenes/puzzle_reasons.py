@@ -32,8 +32,9 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scenes.hints import AS_WELL
 from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, points_and_goals, wins
 from cuttle_desktop.ui.table.intents import OnCard, card_of, seat_of, target_of_action
-from cuttle_desktop.ui.table.motives import AFTER, BETTER_MOVE, motives
+from cuttle_desktop.ui.table.motives import AFTER, motives
 from cuttle_desktop.ui.table.reach import either, in_reach
+from cuttle_desktop.ui.table.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.story import deed
 

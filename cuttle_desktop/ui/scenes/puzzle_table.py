@@ -25,8 +25,9 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import OTHERWISE, motive_sentences, usual_answer
+from cuttle_desktop.ui.table.motives import motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import mark
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish

@@ -37,7 +37,9 @@ SEES: Final = "{does} {whose} {cards} then."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} up to {cards}."
-HOLDS: Final = "{does} {cards} then."
+TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
+NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
+INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
 AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
 IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
@@ -103,7 +105,10 @@ def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast)
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)
             drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
-            return HOLDS.format(does=cast.does(seat, "hold"), cards=counted(held + drawn, "card"))
+            if drawn < NOTABLE:
+                return ""
+            told = {"does": cast.does(seat, "get"), "drawn": counted(drawn, "new card"), "whose": cast.own(seat)}
+            return TRADES.format(spent=1 + first, **told) if first else INSTEAD_OF_ONE.format(**told)
         case PlayFromDeck(count):
             turned = min(count, len(view.deck))
             one = "a new card" if turned == 1 else f"one of {turned} new cards"

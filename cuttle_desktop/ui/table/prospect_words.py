@@ -7,21 +7,26 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, Scuttle, unwrapped
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.table.forecast import FORECASTS
 from cuttle_desktop.ui.table.intents import card_of
+from cuttle_desktop.ui.table.kept_card import use_in_hand
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 WITHIN: Final = "within two turns"
 WINS: Final = f"After {{move}} {{clause}} {WITHIN} in {{instead}}, after the better one in {{share}}."
 LATER: Final = "In two turns {does} about {amount} instead of {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
+STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
+OR_EMPTY: Final = "{kept}, which would be empty otherwise"
+WHERE: Final = "{kept}, where it {use}"
 FULLER: Final = "{kept}, with more to choose from: in two turns {does} about {amount} instead of {instead}."
 WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
-COUNTERS: Final = "{kept}: there it can counter a one-off."
-GONE: Final = "{card} ({move}) would be gone by {whose} next turn in {share}{taker}."
+GONE: Final = "{laid}, {card} would be gone by {whose} next turn in {share}{taker}."
+FOR_POINTS, AS_PERMANENT = "Laid for points", "On the table"
 TAKER: Final = ", mostly by {whose} {card}"
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
@@ -49,7 +54,10 @@ def figures_told(found: Contrast | None, action: Action, instead: Action, view: 
     if found is None:
         return NO_FIGURES
     between = _Between(found, action, instead, view, cast, move)
-    return Figures(_most(between.ends()), between.fate() or _most(between.averages()))
+    ends = _most(between.ends())
+    if ends and between.tells:
+        ends = f"{between.kept}. {ends}"
+    return Figures(ends, between.fate() or _most(between.averages()))
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -85,13 +93,13 @@ class _Between:
         """Whether the card that one of the moves lays goes or stays: that says more than averages."""
         then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
         laid, other = unwrapped(self.action), unwrapped(self.instead)
-        kept = self._kept
-        if kept and isinstance(other, Points) and other.card.rank is Rank.TWO:
-            return COUNTERS.format(kept=kept)
+        kept = self.kept
         if isinstance(other, Points | Permanent) and without.gone - then.gone >= (RISK if kept else LOSS):
-            words = WOULD_GO if kept else GONE
-            told = {"card": mark(other.card), "kept": kept, "move": self.move, "whose": whose, "taker": self._taker}
+            words, how = WOULD_GO if kept else GONE, FOR_POINTS if isinstance(other, Points) else AS_PERMANENT
+            told = {"card": mark(other.card), "kept": kept, "laid": how, "whose": whose, "taker": self._taker}
             return words.format(share=_share(without.gone), **told)
+        if self.tells:
+            return f"{kept}."
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
         return ""
@@ -104,12 +112,41 @@ class _Between:
         return "" if card is None or holder is None else TAKER.format(whose=self.cast.own(holder), card=mark(card))
 
     @property
-    def _kept(self) -> str:
-        """The card that is kept by drawing."""
-        card = card_of(self.instead)
-        if not isinstance(self.action, Draw) or card is None or card not in self.view.hand:
+    def use(self) -> str:
+        """What the card of the other move is good for in the hand, if it stays there."""
+        card = self._spared
+        if card is None or not isinstance(unwrapped(self.instead), Points | Permanent):
             return ""
-        return DRAWING_KEEPS.format(card=mark(card), whose=self.cast.own(self.view.seat))
+        scuttles = (each for each in self.view.legal if isinstance(each, Scuttle))
+        return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
+
+    @property
+    def kept(self) -> str:
+        """That the card of the other move stays in the hand, if it was drawn instead or the card is of use there."""
+        card, use, draws = self._spared, self.use, isinstance(self.action, Draw)
+        if card is None or not (use or draws):
+            return ""
+        words = DRAWING_KEEPS if draws else STAYS_IN_HAND
+        kept = words.format(card=mark(card), whose=self.cast.own(self.view.seat))
+        if use:
+            return WHERE.format(kept=kept, use=use)
+        return OR_EMPTY.format(kept=kept) if self._last else kept
+
+    @property
+    def tells(self) -> bool:
+        """Whether it is said what the card that is kept is good for."""
+        return bool(self.kept) and (bool(self.use) or self._last)
+
+    @property
+    def _last(self) -> bool:
+        """Whether the hand would be empty without it."""
+        return len(self.view.hand) == 1
+
+    @property
+    def _spared(self) -> Card | None:
+        """The card that only the other move would play."""
+        card = card_of(self.instead)
+        return card if card in self.view.hand and card != card_of(self.action) else None
 
     def averages(self) -> Iterator[WeighedSentence]:
         """Points and cards of both sides."""
@@ -128,7 +165,7 @@ class _Between:
         yield (without.rival_points - then.rival_points) / POINTS, theirs
         hold = cast.clause(seat, "hold")
         held = told(hold, then.cards, without.cards, "card")
-        if kept := self._kept:
+        if kept := self.kept:
             amount = counted(round(then.cards), "card")
             held = FULLER.format(kept=kept, does=hold, amount=amount, instead=round(without.cards))
         yield (then.cards - without.cards) / CARDS, held

@@ -1,14 +1,16 @@
-"""The best move of a reviewed game in words."""
+"""The best moves and the turning points of a reviewed game in words. Doubtful moves: see `lapse_words`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.review import BestMove
-from cuttle_desktop.ui.table.motives import OTHERWISE, motives
+from cuttle_desktop.session.review import BestMove, TurningPoint
+from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -16,6 +18,8 @@ BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = "By what {who} could see, the next best move was to {deed}. It wins about {less} fewer games in 100."
+TURNS: Final = "Turning point"
+FALLS: Final = "By what {who} could see, {whose} chance falls from {before} to {after} here."
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> tuple[str, ...]:
@@ -33,3 +37,9 @@ def best_move_of(seat: Seat, cast: Cast) -> str:
     """`Your best move`."""
     own = cast.own(seat)
     return BEST.format(whose=own[:1].upper() + own[1:])
+
+
+def turning_in_words(turning: TurningPoint, cast: Cast) -> tuple[str, str]:
+    """A heading, and how much of its chance the seat lost."""
+    told = {"who": cast.object(turning.seat), "whose": cast.own(turning.seat)}
+    return TURNS, FALLS.format(**told, before=percent(turning.before), after=percent(turning.after))
