@@ -430,6 +430,15 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     )
 
 
+def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
+    """ "Hint: play 6S. Then take 6S.": the likely course held a three of the rival."""
+    text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"
+    line = (OneOff(card("6S")), Decline(), OneOff(card("3C")), Take(card("6S")))
+    thought = Thought(1, line[0], Comparison(0.6, Alternative(Draw(), 0.3), line))
+    seen = session(Adviser(line[0]), text=text).view(P1)
+    assert not any("take" in words for words in hint(thought, seen, Cast(("You", "Bea"), P1)).why)
+
+
 def test_who_was_countered_is_told_to_accept_it() -> None:
     """The hint said "let it resolve", the button "Accept the counter"."""
     text = "P1: hand 2S 6C // P2: hand 5H // middle 3D 2H // turn P1 9 // asks counter P1 of P1 oneoff 3D by P2 2H"

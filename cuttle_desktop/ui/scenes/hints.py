@@ -9,6 +9,8 @@ from cuttle_desktop.ai.regret import NEARLY, Comparison
 from cuttle_desktop.engine.actions import Action, Discard, OneOff, Points, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.effects import Salvage
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.thinker import Thought
@@ -88,7 +90,7 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    then, seen = _taken_then(found), _figures(action, found, view, cast)
+    then, seen = _taken_then(found, view.rules), _figures(action, found, view, cast)
     next_best = found.next_best.action
     instead = next_best if isinstance(next_best, Discard) else usual_answer(view, action)
     why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
@@ -116,10 +118,11 @@ def _chances(found: Comparison, view: View, cast: Cast) -> str:
     return "\n".join(lines)
 
 
-def _taken_then(found: Comparison) -> str:
+def _taken_then(found: Comparison, rules: RuleSet) -> str:
     """What a card that takes one from the scrap is played for."""
-    if not found.line or not isinstance(unwrapped(found.line[0]), OneOff):
-        return ""
+    play = unwrapped(found.line[0]) if found.line else None
+    if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
+        return ""  # what a rival may take
     taken = next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
     if taken is None:
         return ""
