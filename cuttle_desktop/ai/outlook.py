@@ -1,7 +1,8 @@
 """How a position stands by all that a seat knows, also while another one is asked.
 
-A search over information sets as that of the bots, but begun before whoever acts next: a rival acts in each world with
-the cards it has there. What all branches promise is averaged: taking the best makes a line that jumps with every turn.
+A search over information sets as that of the bots, but begun before the next action of any seat: a rival acts in each
+world with the cards it has there. What all branches promise is averaged: the best of them makes a line that jumps with
+every turn.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def outlook(view: View, iterations: int, seed: int) -> Chances:
 
 
 class Watched(Tree):
-    """The tree below a View, whoever acts next."""
+    """The tree below a View, also where a rival acts next."""
 
     def __init__(self, view: View, judge: Judge, rng: Random) -> None:
         super().__init__(view, judge, rng)

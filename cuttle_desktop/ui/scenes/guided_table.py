@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Decline, Discard, Draw
+from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
@@ -54,6 +54,10 @@ class GuidedTable(TableScene):
         super().__init__(stage, game, exits)
         self.drawer = False  # the words of a step are enough to read
         self.resized(stage.scale.size)
+
+    def _sit(self, seat: Seat) -> None:
+        super()._sit(seat)
+        self.seated.banter.silent = True  # the guide speaks
 
     # what is said
 

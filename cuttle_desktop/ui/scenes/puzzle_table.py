@@ -106,6 +106,7 @@ class PuzzleTable(TableScene):
 
     def _sit(self, seat: Seat) -> None:
         super()._sit(seat)
+        self.seated.banter.silent = True
         self.seated.canvas.furniture.remark.words = self._words.place
         self.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
 

@@ -105,7 +105,7 @@ def _motion(stage: Stage, change: Change) -> Section:
         ChoiceRow(stage, "Speed", SPEEDS, now.speed, shown("speed")),
         Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, shown("reduced_motion")),
         Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, shown("impacts")),
-        Toggle(stage, "Faces react to what happens", now.reactions, shown("reactions")),
+        Toggle(stage, "Opponents react: faces and words", now.reactions, shown("reactions")),
         sample,
     ]
     return "Motion", "play", rows

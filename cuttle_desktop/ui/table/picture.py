@@ -17,6 +17,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
 from cuttle_desktop.ui.table.aim import aim
+from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas, is_told
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.held_card import draw_held
@@ -50,6 +51,7 @@ class TablePicture:
     canvas: Canvas
     zoom: Zoom
     advice: AdviceCard
+    banter: Banter
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
@@ -60,6 +62,8 @@ class TablePicture:
             view, areas = self.director.view, self.director.layout.areas
             ended = view.result is not None and highlights.banner
             self.advice.draw(surface, self.director, self.canvas.hud.end_box(areas, view) if ended else None)
+            if not self.advice.words(view):
+                self.banter.draw(surface)
         swing = self.interaction.swing
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
         self._draw_menu(surface)

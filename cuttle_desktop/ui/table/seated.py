@@ -16,6 +16,7 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
 from cuttle_desktop.ui.table.announcement import Announcement
+from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
@@ -52,16 +53,24 @@ class SeatedTable:
         self.memory = memory
         self._inspection = Inspection()
         self.cast = cast = memory.story.cast
-        self.director = Director(memory.view, self._arrangement(drawer=False, known=True), hear, table.art)
+        self._hear = hear
+        self.director = Director(memory.view, self._arrangement(drawer=False, known=True), self._heard, table.art)
+        self.banter = Banter(table, cast, self.director)
         self.interaction = Interaction(table, self.director, cast, memory.order, self._inspection, refuse)
         self.controls = Controls(self.interaction)
         self.canvas = Canvas(table, cast)
         self.canvas.furniture.remark.words = PRACTICE if memory.practice else ""
         self.advice = AdviceCard(table)
         zoom = Zoom(table, cast)
-        self._picture = TablePicture(table, cast, self.director, self.interaction, self.canvas, zoom, self.advice)
+        self._picture = TablePicture(
+            table, cast, self.director, self.interaction, self.canvas, zoom, self.advice, self.banter
+        )
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
+
+    def _heard(self, event: Seen | None) -> None:
+        self._hear(event)
+        self.banter.hear(event)
 
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
@@ -82,6 +91,7 @@ class SeatedTable:
             words = f"{self.cast.does(self.director.view.turn, 'go')} first"
             box = self.director.layout.areas.tray
             self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
+        self.banter.begin()
 
     def advance(self, dt: float) -> bool:
         """Let time pass, and play the sounds that are due; returns whether the picture changes."""
@@ -91,6 +101,7 @@ class SeatedTable:
             self._table.sound.play(name)
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
+        changed |= self.banter.advance(dt)
         changed |= self.director.reactions.advance(dt) or self.canvas.layer.late
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed

@@ -1,0 +1,157 @@
+"""The computer's seats talk at the table: who, when, where, and that it tells nothing."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.events import Acted, InDeck, InScrap
+from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.portraits import CAST
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, QUIET, SECONDS
+from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.sayings import SAYINGS, Occasion
+from tests.positions import Position, full
+from tests.tables import HOT_SEAT, SIZES, VS_BOT, Silent, Size, exits, session, settle, stage, table
+
+FRAME = 1 / 60
+BEA = SAYINGS["octopus"]
+LONG = max((words for said in SAYINGS.values() for lines in said.values() for words in lines), key=len)
+
+
+def test_each_creature_has_something_to_say_on_each_occasion() -> None:
+    assert set(SAYINGS) == {portrait.creature for portrait in CAST}
+    for said in SAYINGS.values():
+        assert set(said) == set(Occasion)
+        assert all(0 < len(words) <= 34 for lines in said.values() for words in lines)
+
+
+def test_no_two_creatures_say_the_same() -> None:
+    words = [each for said in SAYINGS.values() for lines in said.values() for each in lines]
+    assert len(words) == len(set(words))
+
+
+def played(text: str, *actions: Action, settings: Settings | None = None) -> TableScene:
+    """A table against Bea on which `actions` were played and shown."""
+    scene = table(text, settings=settings)
+    settle(scene, 0.2)
+    for action in actions:
+        scene.session.submit(scene.session.asked or 0, action)
+        for _ in range(600):
+            scene.update(FRAME)
+            if not scene.director.moving or scene.seated.banter.said is not None:
+                break
+    return scene
+
+
+def words_of(scene: TableScene) -> str | None:
+    said = scene.seated.banter.said
+    return said.words if said is not None else None
+
+
+SCUTTLED = "P1: hand TC // P2: hand 3H 4H | points 5S // turn P1 9"
+COUNTERED = "P1: hand 3H AC // P2: hand 2C 4H | points 5S // turn P1 9"
+SWEPT = "P1: hand AC 3H // P2: hand 4H | points 5S 8D // turn P1 9"
+WON = "P1: hand TC // P2: hand 4H | points 5S // turn P1 9"
+
+
+def test_a_scuttled_card_is_mourned() -> None:
+    scene = played(SCUTTLED, Scuttle(card("TC"), card("5S")))
+    assert words_of(scene) in BEA[Occasion.SCUTTLED]
+
+
+def test_a_counter_is_announced() -> None:
+    scene = played(COUNTERED, OneOff(card("AC")), Counter(card("2C")))
+    assert words_of(scene) in BEA[Occasion.COUNTERS]
+
+
+def test_after_words_it_is_quiet_for_a_while() -> None:
+    scene = played(SWEPT, OneOff(card("AC")), Decline())
+    settle(scene, 1.5)
+    assert words_of(scene) in BEA[Occasion.SWEPT]
+    banter, countered = scene.seated.banter, Acted(1, Counter(card("2C")))
+    swept = banter.said
+    banter.hear(countered)
+    assert banter.said == swept, "nothing is talked over"
+    banter.advance(SECONDS)
+    banter.hear(countered)
+    assert banter.said is None
+    banter.advance(QUIET)
+    banter.hear(countered)
+    assert words_of(scene) in BEA[Occasion.COUNTERS]
+
+
+def test_with_reactions_off_they_are_silent() -> None:
+    silent = Settings(curtain=False, reactions=False)
+    assert words_of(played(SCUTTLED, Scuttle(card("TC"), card("5S")), settings=silent)) is None
+
+
+def test_people_are_given_no_words() -> None:
+    scene = table(SCUTTLED, players=HOT_SEAT, settings=Settings(curtain=False))
+    settle(scene, 0.2)
+    scene.session.submit(0, Scuttle(card("TC"), card("5S")))
+    for _ in range(120):
+        scene.update(FRAME)
+        assert words_of(scene) is None
+
+
+def test_the_greeting_waits_until_the_hands_are_dealt() -> None:
+    scene = TableScene(stage(), session("P1: hand TC 3H // P2: hand 4H 5H // turn P1 1"), exits())
+    scene.seated.deal()
+    while scene.director.dealing:
+        assert words_of(scene) is None
+        scene.update(FRAME)
+    assert words_of(scene) in BEA[Occasion.BEGINS]
+
+
+def test_words_come_and_go_and_a_resting_table_is_drawn_no_further() -> None:
+    scene = table("P1: hand TC 3H // P2: hand 4H 5H // turn P1 5")
+    settle(scene, 1.0)
+    banter = scene.seated.banter
+    banter._say(1, Occasion.STEALS)
+    changes = [banter.advance(FRAME) for _ in range(round((SECONDS + 1) * 60))]
+    assert changes[0]
+    assert not any(changes[round(COMES * 60) + 2 : round(SECONDS * 60) - 2])
+    assert any(changes[round(SECONDS * 60) - 2 :]), "the picture changes once more when they go"
+    assert banter.said is None
+
+
+def test_the_last_words_stay_longer() -> None:
+    scene = played("P1: hand TC | points TD 5D // P2: hand 4H | points 5S // turn P1 9", Points(card("TC")))
+    assert words_of(scene) in BEA[Occasion.LOSES]
+    assert LAST_SECONDS > SECONDS
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("rules", "seats"), [("cuttle.cards", 2), ("cutthroat", 3), ("team", 4)])
+def test_words_cover_no_card_that_lies_open_nothing_that_is_read_and_nothing_that_is_pressed(
+    rules: str, seats: int, size: Size, text_size: float
+) -> None:
+    fields = ["hand TC 9S TS | points 4S", "hand 3H 5C 6D | points 9D 8H | perms KD", "hand 4C 5H", "hand 7D 8C"]
+    text = " // ".join(f"P{i}: {field}" for i, field in enumerate(fields[:seats], 1)) + " // turn P1 25"
+    state = full(text, parse_rules(rules))
+    players = (VS_BOT[0], *(replace(VS_BOT[1], name=name) for name in ("Gus", "Dot", "Nia")[: seats - 1]))
+    game = Session(Position(state.rules, state.rules.deck, 0, state), players, 1, Silent())
+    scene = TableScene(stage(size, Settings(text_size=text_size)), game, exits())
+    scene.resized(size)
+    settle(scene, 1.0)
+    layout = scene.director.layout
+    told = 0
+    for seat in range(1, seats):
+        scene.seated.banter._say(seat, Occasion.STEALS)
+        box = scene.seated.banter.box
+        if box is None:
+            continue
+        told += 1
+        opened = [layout.poses[each].rect for each in map(card, ["TC", "9S", "TS", "4S", "9D", "8H", "KD"])]
+        kept = [layout.areas.bar, layout.areas.strip, layout.areas.recap, layout.areas.log, *opened]
+        kept += [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
+        assert box.collidelist(kept) < 0
+        assert pygame.Rect((0, 0), size).contains(box)
+    assert told or seats > 2, "against one opponent there is always room"
