@@ -83,6 +83,7 @@ def test_after_words_it_is_quiet_for_a_while() -> None:
     assert banter.said is None
     banter.advance(QUIET)
     banter.hear(countered)
+    banter.advance(FRAME)
     assert words_of(scene) in BEA[Occasion.COUNTERS]
 
 

@@ -53,21 +53,24 @@ class Banter:
 
     def __init__(self, stage: Stage, cast: Cast, director: Director) -> None:
         self.silent = False
-        self._greets = False  # once the hands are dealt
+        self._waits: tuple[Seat, Occasion] | None = None  # until the cards lie
         self.said: SpokenWords | None = None
         self._stage, self._cast, self._director = stage, cast, director
         self._age = QUIET  # seconds since the last words began
         self._placed: tuple[object, Rect | None] = (None, None)
+        self._picture: tuple[object, Surface] | None = None
 
     def begin(self) -> None:
-        """The first of the computer's seats will greet the table, once the hands are dealt."""
-        self._greets = True
+        """The first of the computer's seats greets the table."""
+        for seat in sorted(self._director.tempo.bots)[:1]:
+            self._waits = seat, Occasion.BEGINS
 
     def hear(self, event: Seen | None) -> None:
-        """What has just been shown."""
+        """What has just been shown. It is spoken of once the cards lie."""
         for seat, occasion in occasions(event, self._director.view).items():
-            if seat in self._director.tempo.bots and (self._age >= QUIET or occasion in ENDS):
-                self._say(seat, occasion)
+            free = self._age >= QUIET and self._waits is None
+            if seat in self._director.tempo.bots and (free or occasion in ENDS):
+                self._waits = seat, occasion
                 return
 
     def _say(self, seat: Seat, occasion: Occasion) -> None:
@@ -80,10 +83,9 @@ class Banter:
     def advance(self, dt: float) -> bool:
         """Let time pass. Returns whether the picture changes."""
         self._age += dt
-        if self._greets and not self._director.dealing:
-            self._greets = False
-            for seat in sorted(self._director.tempo.bots)[:1]:
-                self._say(seat, Occasion.BEGINS)
+        if self._waits is not None and not (self._director.dealing or self._director.sprites.moving):
+            (seat, occasion), self._waits = self._waits, None
+            self._say(seat, occasion)
         if self.said is None:
             return False
         if self._age >= (SECONDS if self._director.view.result is None else LAST_SECONDS):
@@ -95,10 +97,20 @@ class Banter:
         box = self.box
         if self.said is None or box is None:
             return
-        px, text = self._stage.scale.px, self._stage.text
-        plate, tail = self._director.layout.areas.plates[self.said.seat], px(TAIL)
-        bubble = Surface((box.width + tail, box.height), SRCALPHA)
+        plate = self._director.layout.areas.plates[self.said.seat]
         right = box.x >= plate.right
+        key = (self.said, box.size, right, self._stage.scale, self._stage.art.palette.name)
+        if self._picture is None or self._picture[0] != key:
+            self._picture = (key, self._paint(self.said, box, right=right))
+        bubble = self._picture[1]
+        shown = 1.0 if self._director.tempo.crossfade else min(1.0, self._age / COMES)
+        bubble.set_alpha(round(255 * shown))
+        surface.blit(bubble, (box.right - bubble.get_width() if right else box.x, box.y))
+
+    def _paint(self, said: SpokenWords, box: Rect, *, right: bool) -> Surface:
+        """The bubble, to the `right` of the plate or to its left."""
+        px, tail = self._stage.scale.px, self._stage.scale.px(TAIL)
+        bubble = Surface((box.width + tail, box.height), SRCALPHA)
         body = Rect(tail if right else 0, 0, box.width, box.height)
         self._stage.art.draw_panel(bubble, body, px(theme.RADIUS), theme.SAND, theme.BRASS, max(1, px(1.5)))
         point = (0, box.height // 2) if right else (bubble.get_width(), box.height // 2)
@@ -106,10 +118,8 @@ class Banter:
         corners = [point, (root, point[1] - tail), (root, point[1] + tail)]
         pygame.draw.polygon(bubble, self._stage.art.palette.of(theme.SAND), corners)
         inner = body.inflate(-2 * px(EDGE), -px(EDGE))
-        text.draw_block(bubble, self.said.words, inner, theme.SMALL_BOLD, theme.INK, centred=True)
-        if not self._director.tempo.crossfade:
-            bubble.set_alpha(round(255 * min(1.0, self._age / COMES)))
-        surface.blit(bubble, (box.x - (tail if right else 0), box.y))
+        self._stage.text.draw_block(bubble, said.words, inner, theme.SMALL_BOLD, theme.INK, centred=True)
+        return bubble
 
     @property
     def box(self) -> Rect | None:

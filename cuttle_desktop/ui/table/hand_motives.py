@@ -23,6 +23,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
 from cuttle_desktop.engine.view import View, could_win, opponents, room
+from cuttle_desktop.ui.table.kept_card import use_in_hand
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -31,7 +32,7 @@ LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} then."
 STOPS: Final = "A two can counter a one-off."
 KEEPS: Final = "{does} {card} to counter with."
-RATHER: Final = "{does} {kept} rather than {given}."
+RATHER: Final = "{does} {kept} rather than {given}{use}."
 LOWEST: Final = "{does} the higher cards."
 SEES: Final = "{does} {whose} {cards} then."
 ONLY: Final = "{other} {does} {cards}."
@@ -157,7 +158,11 @@ def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: C
     instead = [card for card in others if card in kept]
     if instead:
         given = " and ".join(mark(card) for card in cards if card not in others)
-        return RATHER.format(does=cast.does(view.seat, "keep"), kept=" and ".join(map(mark, instead)), given=given)
+        use = use_in_hand(instead[0], view, (), cast) if len(instead) == 1 else ""
+        rather = " and ".join(map(mark, instead))
+        return RATHER.format(
+            does=cast.does(view.seat, "keep"), kept=rather, given=given, use=f": it {use}" if use else ""
+        )
     numbers = [card.points for card in kept if card.points]
     lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
     return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
