@@ -319,6 +319,23 @@ def test_the_first_game_becomes_practice_without_a_question(playing: Playing) ->
     assert PRACTISES_NOW in playing.loop.stage.toasts.sentences
 
 
+def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
+    """The cards lie there already; the player did not want to see them come."""
+    _has_played(playing)
+    stage = playing.loop.stage
+    stage.keep(msgspec.structs.replace(stage.settings, speed="normal"))
+    playing.begin(YOU, BEA)
+    assert playing.table.director.dealing
+    for _ in range(300):
+        playing.loop.step(FRAME)
+    key(playing.loop, pygame.K_h, sign="h")
+    answer(playing.loop, True)
+    playing.loop.step(FRAME)
+    assert playing.table.session.practice
+    assert not playing.table.director.dealing
+    assert not playing.table.director.effects.moving, "nor is it told again who goes first"
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tip_of_the_bulb_is_drawn_whole(size: Size, text_size: float) -> None:
