@@ -157,7 +157,8 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert table._verdict.why[-1].startswith("In the game: Ann scuttles [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
     settle(loop)
-    key(loop, pygame.K_h)  # a draw has no card to look at: the answer at once
+    key(loop, pygame.K_h)  # a question to think of
+    key(loop, pygame.K_h)  # the answer
     table = answer(loop, Draw())
     assert table.seated.canvas.furniture.remark.words == "Your game · move 13 · 2 of 2"
     key(loop, pygame.K_RETURN, sign="\r")
