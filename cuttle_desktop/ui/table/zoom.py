@@ -89,7 +89,7 @@ def _play(action: Action, view: View, cast: Cast) -> ZoomLine:
     if then:
         text += f": {then}"
     if can_be_countered(action, view) is False:
-        text += " (cannot be countered)"
+        text += f" ({cast.own(view.seat)} queen: no counter)"
     return ZoomLine(text, theme.SMALL, theme.SAND)
 
 
