@@ -362,7 +362,7 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     monkeypatch.setattr(Art, "draw_panel", watch)
     monkeypatch.setattr(Text, "draw", noted)
     draw(scene, size)
-    assert {"Stalemate: three passes in a row", "You 17 of 21 · Bea 18 of 21"} <= set(said)
+    assert {"Stalemate: three passes in a row", "You: 17 of 21 · Bea: 18 of 21 points"} <= set(said)
     [banner] = banners
     poses = scene.director.layout.poses
     fields = [poses[card(code)].rect for code in ("TD", "7C", "7H", "9D", "2C")]

@@ -115,7 +115,7 @@ class ReplayScene(Scene):
 
     def _speak(self) -> None:
         projector, tale = self.projector, self.projector.tale
-        line, brief = self.notes.headline(projector.moment, tale), tale.deed(projector.moment)
+        line, brief = self.notes.headline(projector.moment, tale), tale.brief(projector.moment)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.title)
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
