@@ -11,7 +11,7 @@ from pygame import Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.events import InMiddle, InScrap
+from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -218,6 +218,11 @@ def _known(scene: TableScene) -> None:
         settle(scene, 1.2)
 
 
+def _on_deck(scene: TableScene) -> None:
+    mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.zones[InDeck()].center)
+    settle(scene, 1.2)
+
+
 def _threat(scene: TableScene) -> None:
     mouse(scene, pygame.MOUSEMOTION, scene.director.layout.areas.plates[1].center)
 
@@ -279,6 +284,7 @@ STAGES = {
     "ladder": Look(MID, _ladder),
     "glasses": Look(MID, _known),
     "remembered": Look("P1: hand AH 9S // P2: hand 3H TS | points 7H // turn P1 9 // seen P1: TS", _known),
+    "next": Look("P1: hand AH 9S // P2: hand 3H | points 7H // deck 6S 3D 9C // turn P1 9 // seen P1: 3D 6S", _on_deck),
     "threat": Look(MID, _threat),
     "threat-unseen": Look(
         "P1: hand AH 9S 8D 5C JC | points 6C 4S // P2: hand 3H 6D TS 2S | points TD 7H | perms QD // turn P1 9", _threat

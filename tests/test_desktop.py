@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from pygame import Surface
@@ -24,7 +25,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -33,7 +34,7 @@ from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS
+from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS, PRACTISES_NOW
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
@@ -282,8 +283,15 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
     ]
 
 
+def _has_played(playing: Playing) -> None:
+    """The record holds a game, so that one that counts is not given away without a question."""
+    stage = playing.loop.stage
+    stage.keep(msgspec.structs.replace(stage.settings, track_record=(OpponentRecord("casual", wins=1),)))
+
+
 def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
     """Its tip was "Hint (H)", and a press asked a question of three sentences."""
+    _has_played(playing)
     playing.begin(YOU, BEA)
     playing.loop.step(FRAME)
     assert playing.table.interaction.strip.hint == "Hint: makes this a practice game"
@@ -298,6 +306,34 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
         playing.loop.step(FRAME)
     assert playing.table.session.practice
     assert playing.table.interaction.strip.hint == "Hint"
+
+
+def test_the_first_game_becomes_practice_without_a_question(playing: Playing) -> None:
+    """A newcomer was warned of a record that held nothing yet."""
+    playing.begin(YOU, BEA)
+    counts = playing.table
+    key(playing.loop, pygame.K_h, sign="h")
+    playing.loop.step(FRAME)
+    assert playing.table is not counts
+    assert playing.table.session.practice
+    assert PRACTISES_NOW in playing.loop.stage.toasts.sentences
+
+
+def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
+    """The cards lie there already; the player did not want to see them come."""
+    _has_played(playing)
+    stage = playing.loop.stage
+    stage.keep(msgspec.structs.replace(stage.settings, speed="normal"))
+    playing.begin(YOU, BEA)
+    assert playing.table.director.dealing
+    for _ in range(300):
+        playing.loop.step(FRAME)
+    key(playing.loop, pygame.K_h, sign="h")
+    answer(playing.loop, True)
+    playing.loop.step(FRAME)
+    assert playing.table.session.practice
+    assert not playing.table.director.dealing
+    assert not playing.table.director.effects.moving, "nor is it told again who goes first"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

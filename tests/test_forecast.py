@@ -236,6 +236,26 @@ def test_R16_a_hand_that_lies_open_is_one_play_away_only_by_what_is_in_it() -> N
     assert reach(table.replace("4H", "JH").replace("perms 8S*", "perms 8S* QS")) == set()
 
 
+@pytest.mark.parametrize(
+    ("hers", "mine", "told"),
+    [
+        ("6S 3H", "TD[JH<P2]", "[6S], which brings [TD] back"),
+        ("6S 3H", "TD[JH<P2] 9C[JC<P2]", "[6S], which brings stolen cards back"),
+        ("6S 2H", "TD[JH<P2]", "[2H] or [6S], which brings [TD] back"),
+        ("6S TH", "TD[JH<P2]", "[TH], or [6S], which brings [TD] back"),
+        ("TH", "TD[JH<P2]", "[TH]"),
+    ],
+)
+def test_a_plate_tells_what_a_one_off_that_wins_brings_back(hers: str, mine: str, told: str) -> None:
+    """ "Could win next with 6S" at 11 of 21 points: by the ten that comes home."""
+    seen = view(
+        position(f"P1: hand 3S | points {mine} // P2: hand {hers} | points 9H 2D // deck AC // seen P1: {hers}"), P1
+    )
+    danger = in_reach(seen)[P2]
+    assert danger.sentence == f"[@warning] Could win next with {told}."
+    assert "brings" not in danger.brief + danger.clause()
+
+
 def test_a_known_card_that_wins_as_a_one_off_is_in_reach() -> None:
     """Bea’s six was known, and scrapped the jack on her ten: the plate showed no alarm."""
     table = "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // turn P1 13 // deck 5C 4C"

@@ -486,11 +486,38 @@ def test_the_second_help_is_the_answer(start: Open) -> None:
     assert told(loop)[0] == "[@bulb] Answer: play [5H] for 5 points"
 
 
-def test_where_cards_are_discarded_the_first_help_is_the_answer_and_what_else_is_right(start: Open) -> None:
-    """ "Answer: discard [3C]" read as if nothing else were right."""
-    loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
+@pytest.mark.parametrize(
+    "begins", ["at the hand limit", "discard the queens", "keep the two against", "take the ten from"]
+)
+def test_where_no_card_is_played_the_first_help_is_a_question_that_costs_nothing(start: Open, begins: str) -> None:
+    """ "Answer: discard [QD] [QH]" came at the first press, while elsewhere a card was pointed at."""
+    puzzle = next(each for each in PUZZLES if each.name.startswith(begins))
+    loop = opened(start, puzzle)
     key(loop, pygame.K_h)
     wait(loop)
+    assert told(loop) == [
+        "[@bulb] Think ahead",
+        "What could Bea do next, and what will you need then? Ask again for the whole answer.",
+    ]
+    assert table(loop)._highlights().advised == ()
+    move(loop, puzzle.actions[0])
+    assert bar(loop)[0] == "Solved"
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_the_first_help_never_gives_the_answer_away(start: Open, puzzle: Puzzle) -> None:
+    loop = opened(start, puzzle)
+    key(loop, pygame.K_h)
+    wait(loop)
+    assert not told(loop)[0].startswith("[@bulb] Answer")
+
+
+def test_where_cards_are_discarded_the_answer_tells_what_else_is_right(start: Open) -> None:
+    """ "Answer: discard [3C]" read as if nothing else were right."""
+    loop = opened(start, next(each for each in PUZZLES if each.name.startswith("at the hand limit")))
+    for _ in range(2):
+        key(loop, pygame.K_h)
+        wait(loop)
     assert told(loop)[:2] == [
         "[@bulb] Answer: discard [3C]",
         "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well.",

@@ -29,7 +29,7 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.confirm import Unsaved
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -57,7 +57,8 @@ class Running:
         self.paths = player_paths({"CUTTLE_HOME": str(home)})
         self.keeper = Keeper(self.paths)
         self.programs: list[Program] = []
-        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off", curtain=False)))
+        settings = Settings(speed="off", curtain=False, track_record=(OpponentRecord("casual", wins=1),))
+        self.loop: Loop = open_loop(self._first, SettingsStore(None, settings))
 
     def _first(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(), self.keeper))

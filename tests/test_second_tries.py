@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.second_tries import second_tries
+from cuttle_desktop.app.second_tries import begun_at, second_tries
 from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Decline, Draw, OneOff, Permanent, Points, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
@@ -118,8 +118,8 @@ def reviewed(start: Open, *found: Finding, viewer: ViewerSeat = ALL_HANDS) -> tu
     game, names = played(), ("Ann", "Bea")
     loop = start(Blank)
 
-    def again(doubts: Sequence[Doubt]) -> Push:
-        return Push(second_tries(loop.stage, game, names, doubts))
+    def again(doubts: Sequence[Doubt], moment: int) -> Push:
+        return Push(second_tries(loop.stage, game, names, begun_at(moment, doubts)))
 
     scene = ReplayScene(loop.stage, "Ann – Bea", names, Replay(game), None, viewer, lambda: Found(*found), again)
     loop.stack.apply(Push(scene))
@@ -157,7 +157,8 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert table._verdict.why[-1].startswith("In the game: Ann scuttles [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
     settle(loop)
-    key(loop, pygame.K_h)  # a draw has no card to look at: the answer at once
+    key(loop, pygame.K_h)  # a question to think of
+    key(loop, pygame.K_h)  # the answer
     table = answer(loop, Draw())
     assert table.seated.canvas.furniture.remark.words == "Your game · move 13 · 2 of 2"
     key(loop, pygame.K_RETURN, sign="\r")
@@ -166,15 +167,22 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert loop.stage.toasts.sentences[-1] == "You found 1 of 2 better moves without help"
 
 
-def test_the_puzzles_come_in_the_order_of_the_game(start: Open) -> None:
-    """Who had come to the last doubtful move was asked that one first, then the first."""
+@pytest.mark.parametrize(
+    ("moment", "first", "then"),
+    [(0, 6, 13), (5, 6, 13), (6, 6, 13), (7, 13, 6), (12, 13, 6), (13, 13, 6), (14, 6, 13)],
+)
+def test_the_puzzles_begin_where_one_stands_and_come_round(start: Open, moment: int, first: int, then: int) -> None:
+    """At "Next: move 16 of 26" the bulb asked about move 12. A move just made is still told of."""
     loop, scene = reviewed(start, SECOND, FIRST)
     scene.do("review")
     loop.step(FRAME)
-    scene.seek(13)
+    scene.seek(moment)
     key(loop, pygame.K_t)
     table = settle(loop)
-    assert table.seated.canvas.furniture.remark.words == "Your game · move 6 · 1 of 2"
+    assert table.seated.canvas.furniture.remark.words == f"Your game · move {first} · 1 of 2"
+    table = answer(loop, Draw())
+    key(loop, pygame.K_RETURN, sign="\r")
+    assert settle(loop).seated.canvas.furniture.remark.words == f"Your game · move {then} · 2 of 2"
 
 
 @pytest.mark.parametrize(

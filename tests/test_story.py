@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.ui.replay.lapse_words import course_in_words
+from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Story
+from cuttle_desktop.ui.table.stacks import history
+from cuttle_desktop.ui.table.story import Story, how_it_ended
 from tests.engine.drawing import P1, P3, position, read
+from tests.store.drawing import finished
 
 NAMES = ("You", "Bea", "Cal")
 
@@ -45,7 +52,7 @@ def test_what_you_draw_yourself_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "action", "line"),
+    ("top", "action", "line"),
     [
         ("4C", "top 4C oneoff @P2", "You play [4C] from the deck against Bea"),
         ("4C", "top 4C points", "You play [4C] from the deck for 4 points"),
@@ -54,7 +61,38 @@ def test_what_you_draw_yourself_is_named() -> None:
         ("8C", "top 8C perm", "You play [8C] from the deck as glasses"),
     ],
 )
-def test_R14_what_a_seven_turned_up_is_said_behind_its_card(card: str, action: str, line: str) -> None:
+def test_R14_what_a_seven_turned_up_is_said_behind_its_card(top: str, action: str, line: str) -> None:
     """ "play [4C]: Otto discards 2, from the deck" read as if Otto discarded from the deck."""
-    table = f"P1: hand 2C // P2: hand 3H 4H | points 5D // middle 7C // deck {card} 6C // asks reveal P1 1 // turn P1 5"
+    table = f"P1: hand 2C // P2: hand 3H 4H | points 5D // middle 7C // deck {top} 6C // asks reveal P1 1 // turn P1 5"
     assert line in told(table, action, P1)
+
+
+# "You" within a sentence
+
+
+def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
+    """ "Then You discard [6H] [7C]." in the replay of one's own game."""
+    game = finished("bga-balanced", 3).play()
+    replay, cast, viewer = Replay(game), Cast.at_home(("You", "Bea")), ViewerSeat(P1, ShownHands.ALL)
+    tale = Tale(replay, viewer, cast)
+    moves = range(1, replay.length + 1)
+    told = {course_in_words(n - 1, replay, tale) for n in moves}
+    assert not any(" You " in words for words in told)
+    assert any(words.startswith("In the game: you ") for words in told)
+    assert any(" Then you " in words for words in told)
+    assert any(tale.brief(n).startswith("You ") for n in moves), "the line above the hand begins with it"
+
+
+def test_partners_who_win_together_are_named_with_you_in_small_letters_unless_first() -> None:
+    names, won = ("You", "Bea", "Cal", "Dee"), Result((0, 2), How.POINTS)
+    assert how_it_ended(won, Cast(names, 0)) == "You and Cal win the game"
+    assert how_it_ended(won, Cast(("Ann", "Bea", "You", "Dee"), 2)) == "Ann and you win the game"
+    assert how_it_ended(won, Cast(names, None)) == "You and Cal win the game"
+
+
+def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
+    """ "[JH]: You took it from Bea": after the card it is no beginning."""
+    there = view(position("P1: points TD[JH<P2] // P2: points 9C[JC<P1]"), P1)
+    cast = Cast(("You", "Bea"), P1)
+    assert [*history(there, card("TD"), cast)] == ["[JH]: you took it from Bea"]
+    assert [*history(there, card("9C"), cast)] == ["[JC]: Bea took it from you"]

@@ -200,14 +200,35 @@ def test_the_scrap_shines_for_a_one_off_only_when_the_card_is_over_it() -> None:
     assert shining(scene) == {InMiddle(), OnField(0, Zone.POINTS), InScrap()}
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_corner(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "cannot be countered" gave no reason and lay on the rank of the card."""
+    scene = table(
+        "P1: hand 2H 9S | points TD 7C | perms KC // P2: hand 3H | points 6H 9D | perms QS // middle 4S // "
+        "turn P2 8 // asks force P1 2 of P2",
+        size,
+        settings=Settings(text_size=text_size),
+    )
+    said: list[tuple[str, tuple[int, int]]] = []
+    monkeypatch.setattr(middle, "tag", lambda surface, stage, words, spot, **more: said.append((words, spot)))
+    draw(scene, size)
+    words, spot = next(each for each in said if "queen" in each[0])
+    assert words.replace("\n", " ") == "[@shield] Bea’s queen: no counter"
+    cards = [pose.rect for key, pose in scene.director.layout.poses.items() if isinstance(key, Card)]
+    assert tag_box(scene.stage, words, spot).collidelist(cards) == -1
+
+
 def test_what_is_said_of_the_middle_lies_under_a_tray(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand 2H 9S | perms QS // P2: hand 3H // scrap 5C KD // middle 3S // turn P1 9 // asks pick P1")
     order: list[str] = []
     watched(monkeypatch, middle, "tag", order, 2)
     watched(monkeypatch, canvas_module, "draw_tray", order, -1)
     draw(scene, (1280, 720))
-    assert "[@shield] cannot be countered" in order
-    assert order.index("[@shield] cannot be countered") < order.index("draw_tray")
+    queen = next(each for each in order if "queen" in each)
+    assert order.index(queen) < order.index("draw_tray")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -341,7 +362,7 @@ def test_the_banner_of_a_stalemate_covers_no_card_on_the_table_and_is_not_cut(
     monkeypatch.setattr(Art, "draw_panel", watch)
     monkeypatch.setattr(Text, "draw", noted)
     draw(scene, size)
-    assert {"Stalemate: three passes in a row", "You 17 of 21 · Bea 18 of 21"} <= set(said)
+    assert {"Stalemate: three passes in a row", "You: 17 of 21 · Bea: 18 of 21 points"} <= set(said)
     [banner] = banners
     poses = scene.director.layout.poses
     fields = [poses[card(code)].rect for code in ("TD", "7C", "7H", "9D", "2C")]

@@ -115,7 +115,10 @@ class GameOn:
         assert record, "a game is kept"
         assert self._round, "a game is on"
         table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
-        if isinstance(table, TableScene) and table.session.asked == table.seat:
+        assert isinstance(table, TableScene), "a person plays"
+        table.director.skip()  # its cards lie there already
+        table.director.sounds.clear()
+        if table.session.asked == table.seat:
             table.hints.ask(table.seated)  # what the player wanted
         return table
 

@@ -84,7 +84,7 @@ def _title(session: GameSeen, result: Result) -> str:
 
 
 def _names(session: GameSeen, seats: Sequence[Seat]) -> str:
-    return " and ".join(session.names[seat] for seat in seats)
+    return Cast.at_home(session.names).together(seats)
 
 
 def _how(session: GameSeen, result: Result) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 
 from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.hindsight import ShownMoment
-from cuttle_desktop.app.second_tries import second_tries
+from cuttle_desktop.app.second_tries import begun_at, second_tries
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -51,8 +51,8 @@ def watch(
 
         return Push(PlayOn(stage, move, names, replay.view(move, viewer).turn, levels, played), begin)
 
-    def try_again(doubts: Sequence[Doubt]) -> Transition:
-        return Push(second_tries(stage, game, names, doubts))
+    def try_again(doubts: Sequence[Doubt], moment: int) -> Transition:
+        return Push(second_tries(stage, game, names, begun_at(moment, doubts)))
 
     title = players_and_date(record)
     scene = ReplayScene(stage, title, names, replay, play_on, viewer, begin_review, try_again)

@@ -30,6 +30,14 @@ def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequenc
     return _SecondTries(stage, game, names, doubts).table(0)
 
 
+def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
+    """The doubt that is told of at this moment of the game, or the next one; those before it come last."""
+    moments = [doubt.lapse.moment for doubt in doubts]
+    told = moment if moment in moments else moment - 1
+    before = sum(each < told for each in moments)
+    return [*doubts[before:], *doubts[:before]]
+
+
 @dataclass(frozen=True, slots=True)
 class _SecondTries:
     """The doubtful moves of a game, and which of them were found better without a look at the answer."""

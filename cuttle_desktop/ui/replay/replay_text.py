@@ -57,9 +57,13 @@ class Tale:
             return f"The deal · {self._cast.does(self.turn_seats[0], 'start')}"
         return self.ending if self.ended(n) else f"Move {n} of {self._replay.length} · {self.sayings[n].deed}"
 
-    def deed(self, n: int) -> str:
+    def brief(self, n: int) -> str:
         """A shorter headline, for a narrow window."""
         return self.sayings[n].deed
+
+    def deed(self, n: int) -> str:
+        """The same within a sentence."""
+        return self._cast.within(self.sayings[n].deed)
 
     def whisper(self, n: int) -> str:
         """A remark that is shown beside the headline if there is room."""

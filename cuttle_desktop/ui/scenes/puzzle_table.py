@@ -10,8 +10,8 @@ import pygame
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.answers import open_window
-from cuttle_desktop.engine.asks import HandLimitDiscard, Turn
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.asks import HandLimitDiscard, PlayRevealed, Turn
+from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
@@ -27,6 +27,7 @@ from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import mark
 from cuttle_desktop.ui.table.story import deed
@@ -47,6 +48,8 @@ WRONG = "[@close] There is a better move"
 LOOK_AT = "[@bulb] Look at {card}"
 WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
 WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
+THINK_AHEAD = "[@bulb] Think ahead"
+WHAT_COMES_NEXT = "What could {other} do next, and what will you need then? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 WIN_NOW = "win"
 PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
@@ -211,27 +214,29 @@ class PuzzleTable(TableScene):
                 return super()._grant(wish)
 
     def _help(self) -> None:
-        """Before an answer the card to look at, which costs nothing; then the right answer."""
-        found = self._first_help
-        if found is None or self.puzzle_game.log or self._pointed or self._shown:
+        """Before an answer the card to look at, or a question, which costs nothing; then the right answer."""
+        if self.puzzle_game.log or self._pointed or self._shown:
             self._show()
             return
         self._pointed = True
         self.director.skip()
-        card, called, question = found
-        self.seated.advise(Advice(None, LOOK_AT.format(card=called), (question,), look_at=card))
+        self.seated.advise(self._first_help)
         self.dirty = True
 
     @property
-    def _first_help(self) -> tuple[Card, str, str] | None:
-        """A card to look at, what it is called, and what to ask oneself of it."""
+    def _first_help(self) -> Advice:
+        """What to ask oneself, of a card where one is played."""
         question = self.puzzle_game.question
         window, card = open_window(question), card_of(self.puzzle_game.puzzle.actions[0])
         if window is not None:
-            return window.play.card, mark(window.play.card), WHAT_WOULD_IT_DO
-        if card is None or not isinstance(question.asks[-1], Turn):
-            return None
-        return card, f"your {mark(card)}", WHAT_CAN_IT_DO
+            card, asked = window.play.card, WHAT_WOULD_IT_DO
+        elif card is not None and isinstance(question.asks[-1], Turn | PlayRevealed):
+            asked = WHAT_CAN_IT_DO
+        else:  # the cards to be given up, or one to be taken, are the whole answer
+            others = either([self.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)])
+            return Advice(None, THINK_AHEAD, (WHAT_COMES_NEXT.format(other=others),))
+        called = f"your {mark(card)}" if card in question.hand else mark(card)
+        return Advice(None, LOOK_AT.format(card=called), (asked,), look_at=card)
 
     def _show(self) -> None:
         """Go back to the question and tell the answer."""

@@ -47,7 +47,7 @@ class ReplayScene(Scene):
         play_on: Callable[[int], Transition | None] | None = None,
         viewer: ViewerSeat = ALL_HANDS,
         begin_review: Callable[[], Review] | None = None,
-        try_again: Callable[[Sequence[Doubt]], Transition] = lambda _: Stay(),
+        try_again: Callable[[Sequence[Doubt], int], Transition] = lambda *_: Stay(),
     ) -> None:
         super().__init__(stage)
         self.table = fitted(stage)
@@ -115,7 +115,7 @@ class ReplayScene(Scene):
 
     def _speak(self) -> None:
         projector, tale = self.projector, self.projector.tale
-        line, brief = self.notes.headline(projector.moment, tale), tale.deed(projector.moment)
+        line, brief = self.notes.headline(projector.moment, tale), tale.brief(projector.moment)
         self.bar.show(Prompt(line, urgent=projector.over, brief=brief), self.director.layout.areas.bar)
         words = words_of(projector, self.replay, self.title)
         if self.console.say(words, projector.running, self.listed, projector.over, self.notes.shown, self.notes.asks):
@@ -164,7 +164,7 @@ class ReplayScene(Scene):
             case "play on" if self._play_on is not None and not self.projector.over:
                 scene = self._play_on(self.projector.moment)
             case "try" if self.notes.asks:
-                scene = self._try_again(self.notes.doubts(self.projector.tale))
+                scene = self._try_again(self.notes.doubts(self.projector.tale), self.projector.moment)
             case "back":
                 scene = self._back()
             case _:

@@ -113,7 +113,7 @@ def _motion(stage: Stage, change: Change) -> Section:
 
 def _cards(stage: Stage, change: Change) -> Section:
     now = stage.settings
-    seen = "Show cards I have seen in an opponent’s hand"
+    seen = "Show cards I have seen in hands and on the deck"
     rows: list[Widget] = [
         ChoiceRow(stage, "Table", TABLES, now.table, change("table")),
         ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),

@@ -41,6 +41,7 @@ FREE_HINT: Final = "Hint"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = "You get hints and free undo, but it no longer counts for your record."
+PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo, but it does not count."
 PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
 
@@ -85,7 +86,10 @@ class TableDialogs:
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
     def practise(self) -> Transition:
-        """Offer what a hint needs."""
+        """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked."""
+        if not self._stage.settings.track_record:
+            self._stage.say(PRACTISES_NOW)
+            return self._after_practise(True) or Stay()
         (person,) = self._session.people
         begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
         sheet = Confirm(

@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import Hud, highlight
 from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.remark import Remark
 from cuttle_desktop.ui.table.zone_frames import FrameFades
@@ -129,6 +130,9 @@ class Furniture:
         count = len(view.deck) + _undealt(director).total()
         draw = partial(self.hud.draw_deck, areas=areas, view=view, count=count, lit=lit)
         yield Piece("deck", (count, lit, view.passes), box, draw)
+        if (card := next_card(director)) is not None:
+            sign = partial(draw_next_card, stage=self.stage, areas=areas, card=card)
+            yield Piece("next card", card, next_card_box(areas), sign)
 
     def _plates(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         standings, px = director.standings, self.stage.scale.px

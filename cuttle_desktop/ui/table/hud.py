@@ -173,9 +173,10 @@ class Hud:
             face.midleft = (box.x - px(52) + i * px(84), box.centery - px(6))
             portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
             draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
-        score_line = " · ".join(
-            f"{self.cast.name(seat)} {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
+        scores = " · ".join(
+            f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
         )
+        score_line = f"{scores} points"
         room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
         for words, usual, ink, y in (
             (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),

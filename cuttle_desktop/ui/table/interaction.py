@@ -24,6 +24,7 @@ from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
 from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
+from cuttle_desktop.ui.table.next_card import next_card, next_card_box
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
@@ -125,21 +126,23 @@ class Interaction:
         if chip is not None and self.rested * 1000 > theme.TOOLTIP_MS:
             return chip
         for focus in (self.hover, self.cursor):
-            if isinstance(focus, Card) and (
+            card = next_card(self.director) if focus == InDeck() else focus
+            if isinstance(card, Card) and (
                 self.inspection.zooming or (self.inspection.peeking and self.director.layout.tray is None)
                 or (focus is self.hover and self.selection.chosen is None
                     and self.rested * 1000 > theme.TOOLTIP_MS * 1.6)
             ):  # fmt: skip
-                return focus
+                return card
         return None
 
     @property
     def spotlight_box(self) -> Rect | None:
         """Where the card lies that is shown large, or the chip that stands for it."""
-        card = self.spotlight
-        pose = self.director.layout.poses.get(card) if card is not None else None
+        card, layout = self.spotlight, self.director.layout
+        pose = layout.poses.get(card) if card is not None else None
         chip = next((box for _, box in self.recap.chips if box.collidepoint(self.pointer.at)), None)
-        return chip or (pose.rect if pose is not None else None)
+        on_deck = next_card_box(layout.areas) if card is not None and card is next_card(self.director) else None
+        return chip or on_deck or (pose.rect if pose is not None else None)
 
     def advance(self, dt: float) -> bool:
         """Let time pass; returns whether the picture changes by itself."""

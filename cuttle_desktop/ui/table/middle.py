@@ -27,6 +27,7 @@ from cuttle_desktop.ui.table.stamp import draw_stamp
 AURA = 190  # opacity in the middle of the light
 GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture
 ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
+NO_COUNTER = "[@shield] {whose} queen: no counter"
 WORDS_ROOM = 230  # design units for what a one-off does
 
 
@@ -67,7 +68,7 @@ def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast)
     for card, age in director.verdict.ages.items():
         if age >= 0:
             draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
-    _uncounterable(surface, stage, director)
+    _uncounterable(surface, stage, director, cast)
     view = director.view
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
@@ -104,13 +105,19 @@ def _elsewhere(director: Director) -> bool:
     return any(director.on_target(card) or (card in sprites and sprites[card].elapsed < ARRIVED) for card in cards)
 
 
-def _uncounterable(surface: Surface, stage: Stage, director: Director) -> None:
-    """Draw on the one-off that it cannot be countered."""
+def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """Above the one-off, where its rank stays in sight: whose queen keeps others from countering it."""
     card = uncounterable(director.view)
     if card is not None:
-        box = director.layout.poses[card].rect
-        at = (box.centerx, box.y + stage.scale.px(12))
-        tag(surface, stage, "[@shield] cannot be countered", at, hot=False)
+        box, room = director.layout.poses[card].rect, director.layout.areas.zones[InMiddle()].width
+        words = no_counter(stage, room, cast.own(director.view.turn))
+        tag(surface, stage, words, (box.centerx, box.y - stage.scale.px(4)), hot=False)
+
+
+def no_counter(stage: Stage, room: int, whose: str) -> str:
+    """The reason, in two lines where one would lie on the fields beside the middle."""
+    words = NO_COUNTER.format(whose=whose)
+    return words if tag_box(stage, words, (0, 0)).width <= room else words.replace(": ", ":\n")
 
 
 def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import RANK_WORDS, counted
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score, winning_one_offs
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score, winning_one_offs
 from cuttle_desktop.ui.table.speech import mark, marks
 
 MOST = 10  # points of one card
@@ -23,11 +23,12 @@ class WinInReach(NamedTuple):
     words: str
     sure: bool  # the card is known to be there
     likely: bool = True  # it is there at least as often as not
+    bringing: str = ""  # the clause, where some of the cards win by what comes back
 
     @property
     def sentence(self) -> str:
         """For a player who points at the plate."""
-        return f"[@warning] Could win next with {self.clause()}."
+        return f"[@warning] Could win next with {self.bringing or self.clause()}."
 
     def clause(self, holder: str = "they") -> str:
         """The cards, and the condition if none of them is known to be there. `holder` is who may hold one."""
@@ -55,7 +56,23 @@ def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:
         brief, words = _kinds(view, seat, winning)
         return WinInReach(brief, words, sure=False, likely=_likely(len(winning), view, seat))
     brief = marks(known) if len(known) <= FEW else _kinds(view, seat, known)[0]
-    return WinInReach(brief, either([mark(card) for card in known]), sure=True)
+    words = either([mark(card) for card in known])
+    return WinInReach(brief, words, sure=True, bringing=_bringing(view, seat, known))
+
+
+def _bringing(view: View, seat: Seat, known: Sequence[Card]) -> str:
+    """`TD, or 6S, which brings 9H back`: the cards, and what comes home by some of them. Empty if all win at once."""
+    plain = [card for card in known if could_win(view, seat, (card,))]
+    if len(plain) == len(known):
+        return ""
+    side = partners(view.rules, seat)
+    others = (field for owner, field in enumerate(view.fields) if owner not in side)
+    stacks = (stack for field in others for stack in (*field.points, *field.permanents))
+    taken = [mark(stack.card) for stack in stacks if any(rider.was in side for rider in stack.riders)]
+    clauses = [
+        either([mark(card) for card in cards]) for cards in (plain, [c for c in known if c not in plain]) if cards
+    ]
+    return f"{', or '.join(clauses)}, which brings {taken[0] if len(taken) == 1 else 'stolen cards'} back"
 
 
 def _likely(winning: int, view: View, seat: Seat) -> bool:

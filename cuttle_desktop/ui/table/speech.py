@@ -19,6 +19,7 @@ SUIT_NAMES = {Suit.CLUBS: "Clubs", Suit.DIAMONDS: "Diamonds", Suit.HEARTS: "Hear
 SHORT_NAME = 11
 FROM_DECK = " from the deck"  # behind the name of a card that a seven turned up
 ABOUT_YOU = re.compile(r"\byour?\b", re.IGNORECASE)
+SUBJECT = re.compile(rf"(?<![^ ]){YOU} ")
 CARD = re.compile(r"\{([A2-9TJQK][CDHS])\}")
 IRREGULAR = {"have": "has", "pass": "passes", "are": "is", "do": "does", "go": "goes"}
 
@@ -61,6 +62,15 @@ class Cast(Struct, frozen=True):
     def clause(self, seat: Seat, verb: str) -> str:
         """`you draw`, `Bea draws`: as `does`, inside a sentence."""
         return f"you {verb}" if seat == self.me else self.does(seat, verb)
+
+    def together(self, seats: Iterable[Seat]) -> str:
+        """`You and Cal`, `Cal and you`."""
+        first, *others = seats
+        return " and ".join((self.name(first), *map(self.object, others)))
+
+    def within(self, words: str) -> str:
+        """Sentences of this cast, in the middle of another one: `you draw [7H] · Bea passes`."""
+        return words if self.me is None else SUBJECT.sub("you ", words)
 
     def tell(self, reason: Reason) -> str:
         """A sentence of the engine as rich text, with the names filled in."""

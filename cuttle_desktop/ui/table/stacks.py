@@ -28,7 +28,7 @@ def history(view: View, card: Card, cast: Cast) -> Iterator[str]:
     owners = (*(rider.was for rider in stack.riders[1:]), holder)
     for rider, owner in zip(stack.riders, owners, strict=True):
         if owner == rider.by:
-            yield f"{mark(rider.card)}: {cast.name(rider.by)} took it from {cast.object(rider.was)}"
+            yield f"{mark(rider.card)}: {cast.object(rider.by)} took it from {cast.object(rider.was)}"
         else:
-            gave = f"{cast.name(rider.by)} gave it to {cast.object(owner)}"
+            gave = f"{cast.object(rider.by)} gave it to {cast.object(owner)}"
             yield f"{mark(rider.card)}: {gave}, from {cast.object(rider.was)}"

@@ -274,7 +274,7 @@ def how_it_ended(result: Result, cast: Cast) -> str:
     if not result.winners:
         why = "three passes in a row" if result.how is How.PASSES else "both sides agreed"
         return f"Stalemate: {why}"
-    who = " and ".join(cast.name(seat) for seat in result.winners)
+    who = cast.together(result.winners)
     verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
     if result.how is not How.CONCESSION:
         return f"{who} {verb} the game"

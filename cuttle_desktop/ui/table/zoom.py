@@ -23,6 +23,7 @@ from cuttle_desktop.ui.table.badges import badges
 from cuttle_desktop.ui.table.forecast import can_be_countered, changes
 from cuttle_desktop.ui.table.intents import OnCard, with_card
 from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.next_card import words_of_next
 from cuttle_desktop.ui.table.speech import Cast, card_name, mark, suit_order
 from cuttle_desktop.ui.table.stacks import history
 from cuttle_desktop.ui.theme import Colour, Face, Scale
@@ -60,7 +61,8 @@ def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker
     """What stands beside the card, with at most so many of its plays."""
     lines = [ZoomLine(card_name(card), theme.HEADING, theme.SAND)]
     lines += _history(card, view, cast)
-    if not onlooker and (known := why_known(card, view, cast)):
+    known = words_of_next(card, view, onlooker=onlooker) or ("" if onlooker else why_known(card, view, cast))
+    if known:
         lines.append(ZoomLine(f"[@eye] {known}", theme.SMALL, theme.SEAFOAM, 2))
     if card.points:
         scuttle = f"{SCUTTLES} a lower card, or an equal one of a lower suit: {suit_order(view.rules.suits)}"
@@ -87,7 +89,7 @@ def _play(action: Action, view: View, cast: Cast) -> ZoomLine:
     if then:
         text += f": {then}"
     if can_be_countered(action, view) is False:
-        text += " (cannot be countered)"
+        text += f" ({cast.own(view.seat)} queen: no counter)"
     return ZoomLine(text, theme.SMALL, theme.SAND)
 
 
