@@ -32,10 +32,10 @@ from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.sayings import SAYINGS, Occasion
 from cuttle_desktop.ui.table.speech import Cast
 
-SECONDS, LAST_SECONDS = 2.8, 7.0  # for which words stay, and the last ones
+SECONDS, LAST_SECONDS = 3.2, 7.0  # for which words stay, and the last ones
 COMES: Final = 0.15  # seconds
 QUIET: Final = 9.0  # seconds after words before the next, unless the game ends
-WIDEST: Final = 250  # design units
+WIDEST: Final = 300  # design units
 WIDTHS: Final = (1.0, 0.6, 0.42)  # parts of that which are tried
 GAP: Final = 8  # design units between the words and what they leave free
 EDGE: Final = 10  # design units around the words
@@ -118,7 +118,7 @@ class Banter:
         corners = [point, (root, point[1] - tail), (root, point[1] + tail)]
         pygame.draw.polygon(bubble, self._stage.art.palette.of(theme.SAND), corners)
         inner = body.inflate(-2 * px(EDGE), -px(EDGE))
-        self._stage.text.draw_block(bubble, said.words, inner, theme.SMALL_BOLD, theme.INK, centred=True)
+        self._stage.text.draw_block(bubble, said.words, inner, theme.BODY_BOLD, theme.INK, centred=True)
         return bubble
 
     @property
@@ -137,9 +137,9 @@ class Banter:
         plate, gap = self._director.layout.areas.plates[said.seat], px(TAIL + 4)
         most, others = round(px(WIDEST) * max(1.0, self._stage.scale.text_size)), [*self._taken()]
         for part in WIDTHS:
-            lines = text.balanced(said.words, round(most * part), theme.SMALL_BOLD)
-            wide = max(text.width(line, theme.SMALL_BOLD) for line in lines) + 2 * px(EDGE)
-            high = len(lines) * text.line_height(theme.SMALL_BOLD) + px(EDGE)
+            lines = text.balanced(said.words, round(most * part), theme.BODY_BOLD)
+            wide = max(text.width(line, theme.BODY_BOLD) for line in lines) + 2 * px(EDGE)
+            high = len(lines) * text.line_height(theme.BODY_BOLD) + px(EDGE)
             for x in (plate.right + gap, plate.x - gap - wide):
                 for y in range(plate.y + px(GAP), plate.bottom - high, px(EDGE)):
                     box = Rect(x, y, wide, high)
