@@ -110,6 +110,14 @@ def test_the_greeting_waits_until_the_hands_are_dealt() -> None:
     assert words_of(scene) in BEA[Occasion.BEGINS]
 
 
+def test_where_the_deal_is_skipped_there_is_no_second_greeting() -> None:
+    scene = TableScene(stage(), session("P1: hand TC 3H // P2: hand 4H 5H // turn P1 1"), exits())
+    scene.seated.deal()
+    scene.seated.skip_deal()
+    settle(scene, 0.5)
+    assert words_of(scene) is None
+
+
 def test_words_come_and_go_and_a_resting_table_is_drawn_no_further() -> None:
     scene = table("P1: hand TC 3H // P2: hand 4H 5H // turn P1 5")
     settle(scene, 1.0)

@@ -116,8 +116,7 @@ class GameOn:
         assert self._round, "a game is on"
         table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
         assert isinstance(table, TableScene), "a person plays"
-        table.director.skip()  # its cards lie there already
-        table.director.sounds.clear()
+        table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
             table.hints.ask(table.seated)  # what the player wanted
         return table

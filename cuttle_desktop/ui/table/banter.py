@@ -65,6 +65,10 @@ class Banter:
         for seat in sorted(self._director.tempo.bots)[:1]:
             self._waits = seat, Occasion.BEGINS
 
+    def hush(self) -> None:
+        """What was about to be said is not."""
+        self._waits = None
+
     def hear(self, event: Seen | None) -> None:
         """What has just been shown. It is spoken of once the cards lie."""
         for seat, occasion in occasions(event, self._director.view).items():

@@ -93,6 +93,12 @@ class SeatedTable:
             self.director.effects.add(Announcement(self._table, words, box), seconds * 0.25)
         self.banter.begin()
 
+    def skip_deal(self) -> None:
+        """Neither show nor sound it, and let no seat greet the table again."""
+        self.director.skip()
+        self.director.sounds.clear()
+        self.banter.hush()
+
     def advance(self, dt: float) -> bool:
         """Let time pass, and play the sounds that are due; returns whether the picture changes."""
         moving = self.director.moving
