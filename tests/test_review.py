@@ -540,8 +540,8 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     heading = "[@burst] Turning point"
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
-    assert (ahead.action, ahead.heading, ahead.why[0]) == (None, heading, falls)
-    assert ahead.why[1].startswith(f"In the game: {tale.deed(at + 1)}.")
+    assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
+    assert ahead.why[0].startswith(f"In the game: {tale.deed(at + 1)}.")
     assert after == Advice(None, heading, (falls,))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [at]

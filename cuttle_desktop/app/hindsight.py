@@ -97,8 +97,8 @@ class Hindsight:
     def _best(self, found: BestMove) -> Told:
         """The move that did most for the win."""
         seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
-        _, *why, compared = best_in_words(found, seen, cast)
-        words = f"You {deed(found.best, seen, cast)}. {' '.join(why) or compared}"
+        told = best_in_words(found, seen, cast)
+        words = f"You {deed(found.best, seen, cast)}. {told.why or told.figure}"
         opening = ShownMoment(found.moment, self._seat, words)
         return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
 
@@ -118,8 +118,7 @@ class Hindsight:
             return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
         does = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).deed(worst.moment + 1)
-        _, falls = turning_in_words(worst, cast)
-        opening = ShownMoment(worst.moment, self._seat, f"{does}. {falls}")
+        opening = ShownMoment(worst.moment, self._seat, f"{does}. {turning_in_words(worst, cast).figure}")
         title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
         words = NO_MISTAKE.format(does=does)
         return Told(title, words, lambda: self._shows(self._record, opening))

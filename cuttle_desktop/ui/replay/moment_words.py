@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
@@ -22,15 +22,23 @@ TURNS: Final = "Turning point"
 FALLS: Final = "By what {who} could see, {whose} chance falls from {before} to {after} here."
 
 
-def best_in_words(found: BestMove, seen: View, cast: Cast) -> tuple[str, ...]:
-    """A heading, why it was good, if that can be told, and how far ahead of the next best it was. `seen`: before it."""
+class MoveInWords(NamedTuple):
+    """What a review says of a move: a heading, why, if that can be told, and in a figure how much it mattered."""
+
+    heading: str
+    why: str = ""
+    figure: str = ""
+
+
+def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
+    """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE)
     why = motives(found.best, found.other, seen, cast, OTHERWISE, figures)
     other, less = deed(found.other, seen, actor), round(100 * found.lead)
     compared = COMPARED.format(who=cast.object(found.seat), deed=other, less=less)
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
-    return heading, *([why] if why else []), compared
+    return MoveInWords(heading, why, compared)
 
 
 def best_move_of(seat: Seat, cast: Cast) -> str:
@@ -39,7 +47,8 @@ def best_move_of(seat: Seat, cast: Cast) -> str:
     return BEST.format(whose=own[:1].upper() + own[1:])
 
 
-def turning_in_words(turning: TurningPoint, cast: Cast) -> tuple[str, str]:
-    """A heading, and how much of its chance the seat lost."""
+def turning_in_words(turning: TurningPoint, cast: Cast) -> MoveInWords:
+    """The figure is how much of its chance the seat lost."""
     told = {"who": cast.object(turning.seat), "whose": cast.own(turning.seat)}
-    return TURNS, FALLS.format(**told, before=percent(turning.before), after=percent(turning.after))
+    falls = FALLS.format(**told, before=percent(turning.before), after=percent(turning.after))
+    return MoveInWords(TURNS, figure=falls)

@@ -14,7 +14,7 @@ from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.lapse_words import course_in_words, habit_in_words, lapse_in_words
-from cuttle_desktop.ui.replay.moment_words import best_in_words, best_move_of, turning_in_words
+from cuttle_desktop.ui.replay.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
 from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.balance_words import in_short
@@ -57,7 +57,7 @@ class ReviewNotes:
         self.shown = False
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
-        self._said: dict[tuple[Remarkable, Seat], tuple[str, ...]] = {}  # of each, from each seat
+        self._said: dict[tuple[Remarkable, Seat], MoveInWords] = {}  # of each, from each seat
         self.cast = cast
         self._begin, self._replay = begin, replay
         self._review: Review | None = None
@@ -165,14 +165,14 @@ class ReviewNotes:
             for side in range(self._replay.rules.side_count)
         ]
 
-    def _better(self, found: Remarkable) -> tuple[str, ...]:
+    def _told_of(self, found: Remarkable) -> MoveInWords:
         """What is said of it, found out once: the list of moves asks again with everything that is found."""
         key = found, self.viewer.seat
         if key not in self._said:
             self._said[key] = self._in_words(found)
         return self._said[key]
 
-    def _in_words(self, found: Remarkable) -> tuple[str, ...]:
+    def _in_words(self, found: Remarkable) -> MoveInWords:
         match found:
             case TurningPoint():
                 return turning_in_words(found, self.cast)
@@ -181,19 +181,17 @@ class ReviewNotes:
             case Lapse():
                 return self._lapse_in_words(found)
 
-    def _lapse_in_words(self, lapse: Lapse) -> tuple[str, ...]:
-        """`Perhaps better: draw a card`, why, and how much better; of a sure win it says only that.
+    def _lapse_in_words(self, lapse: Lapse) -> MoveInWords:
+        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that.
 
         Wins within two turns say by themselves how much better: a second figure would seem to contradict them.
         """
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self.cast)
-        if wins(lapse.better, seen):
-            return (heading,)
-        if WITHIN in why:
-            return heading, why
+        if wins(lapse.better, seen) or WITHIN in why:
+            return MoveInWords(heading, why)
         compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
-        return heading, *([why] if why else []), compared
+        return MoveInWords(heading, why, compared)
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
@@ -246,12 +244,11 @@ class ReviewNotes:
             return None
         ahead = moment in told
         found = told[moment if ahead else moment - 1]
-        words, *why = self._better(found)
-        if ahead:
-            compared = bool(why) and not isinstance(found, TurningPoint) and WITHIN not in why[-1]
-            why.insert(len(why) - compared, course_in_words(moment, self._replay, tale))  # little room cuts the last
-        heading = f"[@{sign_of(found)}] {words}"
-        return Advice(_advised(found) if ahead else None, heading, tuple(why), bad=is_grave(found))
+        words = self._told_of(found)
+        course = course_in_words(moment, self._replay, tale) if ahead else ""
+        why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
+        heading = f"[@{sign_of(found)}] {words.heading}"
+        return Advice(_advised(found) if ahead else None, heading, why, bad=is_grave(found))
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
@@ -262,7 +259,7 @@ class ReviewNotes:
             of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
-                words = best_move_of(of.seat, self.cast) if isinstance(of, BestMove) else self._better(of)[0]
+                words = best_move_of(of.seat, self.cast) if isinstance(of, BestMove) else self._told_of(of).heading
                 words = f"[@{sign_of(of)}] {words}"
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
