@@ -302,7 +302,7 @@ def test_a_hint_says_what_the_next_best_and_the_highest_points_promise(less: flo
     thought = Thought(1, Draw(), Comparison(0.56, Alternative(Points(card("6D")), less), obvious=most))
     reason = "Bea cannot win with one card, so there is time."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Chance to win, if all play well: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    chances = ["Chance to win with this, if all play well: 56 %", beside, "40 % if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))
 
 

@@ -110,14 +110,14 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"cards": 5.2},
             {"cards": 3.4},
             "",
-            "In two turns you hold about 5 cards instead of 3.",
+            "In two turns you hold about 5 cards, after your move about 3.",
             id="more cards",
         ),
         pytest.param(
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "In two turns Bea has about 1 point instead of 9.",
+            "In two turns Bea has about 1 point, after your move about 9.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -138,7 +138,9 @@ def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
     more, other = replace(EVEN, cards=5.4), OneOff(card("4D"))
     kept = "Drawing keeps [4D] in your hand, with more to choose from:"
-    assert told(more, EVEN, Draw(), other).later == f"{kept} in two turns you hold about 5 cards instead of 4."
+    assert (
+        told(more, EVEN, Draw(), other).later == f"{kept} in two turns you hold about 5 cards, after your move about 4."
+    )
 
 
 USES = [

@@ -171,7 +171,8 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
 
     turn = theirs[1]
     assert [*turning_points(game, course((turn + 1, 0.2)))] == [TurningPoint(turn, YOU, 0.6, 0.2)]
-    assert [*turning_points(game, course((turn + 1, 0.4)))] == [], "too little"
+    assert [*turning_points(game, course((turn + 1, 0.43)))] == [], "too much is left"
+    assert [*turning_points(game, course((0, 0.24), (turn + 1, 0.0)))] == [], "little was left before"
     assert [*turning_points(game, course((turn + 1, 0.1), (turn + 2, 0.6)))] == [], "an estimate that strayed"
     assert [*turning_points(game, course((mine[1] + 1, 0.2)))] == [], "what one decides oneself may be a lapse"
 
@@ -323,7 +324,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     assert reviewed.told == ["[@question] Perhaps better: draw a card"]
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card, so there is time."
-    figures = "By what Ann could see, the better move wins about 21 more games in 100."
+    figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move 41."
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
@@ -374,7 +375,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     )
     assert (
         told.why[-1]
-        == "By what Ann could see, the next best move was to draw a card. It wins about 30 fewer games in 100."
+        == "By what Ann could see, the next best move was to draw a card. It wins about 50 of 100 games, Ann’s move 80."
     )
     assert not notes.asks, "there is no better move to find"
     assert [*scene.scrubber.signs()] == [5]
@@ -405,6 +406,14 @@ def test_one_figure_tells_how_much_better_a_move_is(reviewed: Reviewed) -> None:
     assert told.why[1].startswith("In the game")
     assert len(told.why) == 2
     assert usual.why[-1].startswith("By what Ann could see")
+
+
+@pytest.mark.parametrize(("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True)])
+def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
+    chance: float, taken: float, clear: bool
+) -> None:
+    """A blunder cost 9 of 15 in 100, and the result said that no move looked like a clear mistake."""
+    assert replace(CHOICE, chance=chance, taken=taken).clear == clear
 
 
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:

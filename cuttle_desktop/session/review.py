@@ -23,9 +23,14 @@ from cuttle_desktop.engine.view import view
 GLANCE, QUICK, CLOSER, THOROUGH = 80, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
 FAINT, SUSPICIOUS, WORTH_A_WORD = 0.02, 0.045, 0.07  # of the chance to win: is looked at closer, thoroughly, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
+HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 HOPELESS = 0.02  # a chance to win that is none
-TURNED = 0.25  # of the chance to win, which one event costs
+HOPEFUL, FELL, LEFT = (
+    0.25,
+    0.15,
+    0.6,
+)  # a game turns from such a chance by such a fall, if no more than this part is left
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,7 @@ class Lapse(Regret):
 
     @property
     def clear(self) -> bool:
-        return self.loss >= CLEAR
+        return self.loss >= CLEAR or self.taken <= self.chance * HALF
 
     @property
     def grave(self) -> bool:
@@ -136,7 +141,7 @@ def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[Turn
             continue
         chances = [each.chances[sides[seat]] for each in course]
         before, after = min(chances[max(0, n - 1)], chances[n]), max(chances[n + 1 : n + 3])
-        if before - after >= TURNED:
+        if before >= HOPEFUL and after <= min(before - FELL, before * LEFT):
             yield TurningPoint(n, seat, chances[n], chances[n + 1])
 
 

@@ -17,7 +17,10 @@ from cuttle_desktop.ui.table.story import deed
 BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
-COMPARED: Final = "By what {who} could see, the next best move was to {deed}. It wins about {less} fewer games in 100."
+COMPARED: Final = (
+    "By what {who} could see, the next best move was to {deed}. "
+    "It wins about {less} of 100 games, {whose} move {chance}."
+)
 TURNS: Final = "Turning point"
 FALLS: Final = "By what {who} could see, {whose} chance falls from {before} to {after} here."
 
@@ -35,8 +38,8 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE)
     why = motives(found.best, found.other, seen, cast, OTHERWISE, figures)
-    other, less = deed(found.other, seen, actor), round(100 * found.lead)
-    compared = COMPARED.format(who=cast.object(found.seat), deed=other, less=less)
+    told = {"who": cast.object(found.seat), "whose": cast.own(found.seat), "deed": deed(found.other, seen, actor)}
+    compared = COMPARED.format(**told, less=round(100 * found.less), chance=round(100 * found.chance))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
     return MoveInWords(heading, why, compared)
 

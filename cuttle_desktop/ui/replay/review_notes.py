@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
-COMPARED: Final = "By what {who} could see, the better move wins about {more} more games in 100."
+COMPARED: Final = "By what {who} could see, the better move wins about {chance} of 100 games, {whose} move {taken}."
 NO_DOUBT: Final = "None of {whose} moves is in doubt."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
@@ -190,7 +190,8 @@ class ReviewNotes:
         heading, why = lapse_in_words(lapse, taken, seen, self.cast)
         if wins(lapse.better, seen) or WITHIN in why:
             return MoveInWords(heading, why)
-        compared = COMPARED.format(who=self.cast.object(lapse.seat), more=round(100 * lapse.loss))
+        told = {"who": self.cast.object(lapse.seat), "whose": self.cast.own(lapse.seat)}
+        compared = COMPARED.format(**told, chance=round(100 * lapse.chance), taken=round(100 * lapse.taken))
         return MoveInWords(heading, why, compared)
 
     def tip(self, moment: int, tale: Tale) -> str:

@@ -34,7 +34,7 @@ WINS = "That wins."
 ONLY = "You can do nothing else."
 NEXT_BEST_MOVE = "the next best move"
 AS_POINTS = "{card} for points"
-CHANCE = "Chance to win, if all play well: {chance}"
+CHANCE = "Chance to win with this, if all play well: {chance}"
 IF_YOU = "{chance} if you {deed}"
 AS_GOOD = "{chance} if you {deed} (about as good)"
 THEN = "Then take {card}."
@@ -111,9 +111,10 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
 def _chances(found: Comparison, view: View, cast: Cast) -> str:
     """In lines: the chance to win, and what it is with others."""
     lines = [CHANCE.format(chance=percent(found.chance))]
-    for other in filter(None, (found.next_best, found.obvious)):
+    others = [other for other in (found.next_best, found.obvious) if other is not None]
+    for other in sorted(others, key=lambda each: -each.chance):
         chance = min(other.chance, found.chance)  # that is how far estimates can be trusted
-        words = AS_GOOD if found.chance - chance < NEARLY else IF_YOU
+        words = AS_GOOD if round(100 * found.chance) - round(100 * chance) < 100 * NEARLY else IF_YOU
         lines.append(words.format(chance=percent(chance), deed=deed(other.action, view, cast)))
     return "\n".join(lines)
 

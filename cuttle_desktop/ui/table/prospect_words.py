@@ -18,12 +18,12 @@ from cuttle_desktop.ui.table.speech import Cast, mark
 
 WITHIN: Final = "within two turns"
 WINS: Final = f"After {{move}} {{clause}} {WITHIN} in {{instead}}, after the better one in {{share}}."
-LATER: Final = "In two turns {does} about {amount} instead of {instead}."
+LATER: Final = "In two turns {does} {amount}, after {move} {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 OR_EMPTY: Final = "{kept}, which would be empty otherwise"
 WHERE: Final = "{kept}, where it {use}"
-FULLER: Final = "{kept}, with more to choose from: in two turns {does} about {amount} instead of {instead}."
+FULLER: Final = "{kept}, with more to choose from: in two turns {does} {amount}, after {move} {instead}."
 WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
 GONE: Final = "{laid}, {card} would be gone by {whose} next turn in {share}{taker}."
 FOR_POINTS, AS_PERMANENT = "Laid for points", "On the table"
@@ -156,8 +156,7 @@ class _Between:
         has, holds = ("a rival has", "a rival holds") if others else (cast.clause(first, verb) for verb in verbs)
 
         def told(does: str, here: float, there: float, noun: str) -> str:
-            amount = counted(round(here), noun)
-            return LATER.format(does=does, amount=amount, instead=round(there))
+            return LATER.format(does=does, amount=_about(here, noun), move=self.move, instead=_about(there))
 
         own = told(cast.clause(seat, "have"), then.points, without.points, "point")
         yield (then.points - without.points) / POINTS, own
@@ -166,11 +165,19 @@ class _Between:
         hold = cast.clause(seat, "hold")
         held = told(hold, then.cards, without.cards, "card")
         if kept := self.kept:
-            amount = counted(round(then.cards), "card")
-            held = FULLER.format(kept=kept, does=hold, amount=amount, instead=round(without.cards))
+            amounts = {"amount": _about(then.cards, "card"), "instead": _about(without.cards)}
+            held = FULLER.format(kept=kept, does=hold, move=self.move, **amounts)
         yield (then.cards - without.cards) / CARDS, held
         theirs = told(holds, then.rival_cards, without.rival_cards, "card")
         yield (without.rival_cards - then.rival_cards) / CARDS, theirs
+
+
+def _about(average: float, noun: str = "") -> str:
+    """`about 5 cards`, `about 3`, `none`."""
+    amount = round(average)
+    if not amount:
+        return f"no {noun}" if noun else "none"
+    return f"about {counted(amount, noun) if noun else amount}"
 
 
 def _share(part: float) -> str:
