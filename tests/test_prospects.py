@@ -17,7 +17,7 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures, figures_told
 from cuttle_desktop.ui.table.speech import Cast
-from tests.engine.drawing import ALL, P1, read
+from tests.engine.drawing import ALL, P1, position, read
 from tests.engine.games import HOUSE_RULES, moments
 from tests.tables import full
 
@@ -217,3 +217,21 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
     assert words == f"Drawing keeps [9S] in your hand; {gone}"
     hidden = seen(SHOWN.replace(" // seen P1: AS 3C", ""))
     assert contrast_between(hidden, Draw(), Points(card("9S")), 1).instead.taker is None
+
+
+@pytest.mark.parametrize(
+    ("kept", "use"),
+    [
+        ("JC", ": it can take a point card"),
+        ("QC", ": it can guard your cards"),
+        ("KC", ": it brings your goal from 14 to 10"),
+        ("AC", ": it can scrap all points"),
+        ("9C", ""),
+    ],
+)
+def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use: str) -> None:
+    """ "You keep J♣ rather than 8♥" only repeated the hint."""
+    mine = f"P1: hand {kept} 8H 4D | points TD | perms KS"
+    state = position(f"{mine} // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 2 of P2")
+    given, instead = (read(state, f"discard {cards}") for cards in ("8H 4D", f"{kept} 4D"))
+    assert motives(given, instead, view(state, P1), CAST) == f"You keep [{kept}] rather than [8H]{use}."

@@ -23,7 +23,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
 from cuttle_desktop.engine.view import View, could_win, opponents, room
-from cuttle_desktop.ui.table.kept_card import use_in_hand
+from cuttle_desktop.ui.table.kept_card import worth_keeping
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.speech import Cast, mark
 
@@ -158,7 +158,7 @@ def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: C
     instead = [card for card in others if card in kept]
     if instead:
         given = " and ".join(mark(card) for card in cards if card not in others)
-        use = use_in_hand(instead[0], view, (), cast) if len(instead) == 1 else ""
+        use = worth_keeping(instead[0], view, cast) if len(instead) == 1 else ""
         rather = " and ".join(map(mark, instead))
         return RATHER.format(
             does=cast.does(view.seat, "keep"), kept=rather, given=given, use=f": it {use}" if use else ""

@@ -8,13 +8,17 @@ from typing import Final
 from cuttle_desktop.engine.actions import Scuttle, Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Sweep
+from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import Stack, View, opponents, partners
+from cuttle_desktop.ui.table.effect_words import short_effect
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 COUNTERS: Final = "can counter a one-off"
 SCRAPS: Final = "can scrap {whose} {cards}"
 SCUTTLES: Final = "can scuttle {whose} {card}"
+GOAL: Final = "brings {whose} goal from {now} to {then}"
+GUARDS_CARDS: Final = "can guard {whose} cards"
+TAKES_POINTS: Final = "can take a point card"
 FEW: Final = 2  # cards that are named one by one
 
 
@@ -32,6 +36,25 @@ def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast)
     targets = [each.target for each in scuttles if each.card == card and each.target in lie]
     best = max(targets, key=lambda target: target.points, default=None)
     return "" if best is None else SCUTTLES.format(whose=cast.own(lie[best]), card=mark(best))
+
+
+def worth_keeping(card: Card, view: View, cast: Cast) -> str:
+    """What it does, for who has to give up a card: now, as the table is, or later."""
+    if use := use_in_hand(card, view, (), cast):
+        return use
+    rules, seat = view.rules, view.seat
+    later = rules.effects.get(card.rank)
+    match card.rank:
+        case Rank.KING:
+            kings = sum(stack.card.rank is Rank.KING for stack in view.fields[seat].permanents)
+            now, then = rules.goals[kings : kings + 2]
+            return GOAL.format(whose=cast.own(seat), now=now, then=then) if then < now else ""
+        case Rank.QUEEN if rules.guards:
+            return GUARDS_CARDS.format(whose=cast.own(seat))
+        case rank if rank in rules.steals and rules.steals[rank].zone is Zone.POINTS:
+            return TAKES_POINTS
+        case _:
+            return f"can {short_effect(later)}" if isinstance(later, Sweep) else ""
 
 
 def _zone(view: View, seat: Seat, effect: Sweep) -> tuple[Stack, ...]:
