@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, prospects
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Draw, OneOff, Permanent, Points, Scuttle
+from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import View, view
@@ -233,5 +233,8 @@ def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use:
     """ "You keep J♣ rather than 8♥" only repeated the hint."""
     mine = f"P1: hand {kept} 8H 4D | points TD | perms KS"
     state = position(f"{mine} // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 2 of P2")
-    given, instead = (read(state, f"discard {cards}") for cards in ("8H 4D", f"{kept} 4D"))
+    given, instead = (
+        next(each for each in view(state, P1).legal if isinstance(each, Discard) and card(spared) not in each.cards)
+        for spared in (kept, "8H")
+    )
     assert motives(given, instead, view(state, P1), CAST) == f"You keep [{kept}] rather than [8H]{use}."
