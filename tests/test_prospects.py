@@ -231,7 +231,7 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
 )
 def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use: str) -> None:
     """ "You keep J♣ rather than 8♥" only repeated the hint."""
-    mine = f"P1: hand {kept} 8H 4D | points TD | perms KS"
+    mine = f"P1: hand {kept} 8H 4D | points 2D | perms KS"
     state = position(f"{mine} // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 2 of P2")
     given, instead = (
         next(each for each in view(state, P1).legal if isinstance(each, Discard) and card(spared) not in each.cards)
