@@ -20,6 +20,7 @@ from cuttle_desktop.engine.actions import (
     ONE_OFFS,
     Action,
     Give,
+    OneOff,
     OneOffOn,
     Permanent,
     Points,
@@ -27,8 +28,9 @@ from cuttle_desktop.engine.actions import (
     Steal,
     unwrapped,
 )
+from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.engine.view import View, find_stack, wins_unanswered
+from cuttle_desktop.engine.view import View, find_stack, opponents, wins_unanswered
 
 UNLIMITED = 1_000_000
 SURE = (Points, Permanent, Steal, Give)
@@ -73,8 +75,8 @@ def choose(
         own = strength.iterations if seconds is None else UNLIMITED
         search.run(own if iterations is None else iterations, _deadline(seconds))
     if strength.noise:
-        harmful = [_harms_own_side(view, action) for action in search.actions]
-        return search.actions[_drawn(search.branches, harmful, strength, rng)]
+        absurd = [_is_absurd(view, action) for action in search.actions]
+        return search.actions[_drawn(search.branches, absurd, strength, rng)]
     return search.actions[search.best()]
 
 
@@ -141,8 +143,11 @@ def _chance(branch: Branch, sisters: Sequence[Branch]) -> float:
     return min((b.total / b.visits for b in sisters if b.visits), default=0.5)
 
 
-def _harms_own_side(view: View, action: Action) -> bool:
-    """Whether an action hits a card of its own side, or gives one to another: nobody would believe that mistake."""
+def _is_absurd(view: View, action: Action) -> bool:
+    """Whether an action hits a card of its own side, gives one to another, or sweeps away nothing of a rival.
+
+    Nobody would believe that mistake.
+    """
     sides, play = view.rules.seating.sides, unwrapped(action)
     own = sides[view.seat]
     match play:
@@ -150,20 +155,23 @@ def _harms_own_side(view: View, action: Action) -> bool:
             return sides[to] != own
         case Scuttle(target=target) | OneOffOn(target=target):
             return sides[find_stack(view, target)[0]] == own
+        case OneOff(card=card) if isinstance(effect := view.rules.effects.get(card.rank), Sweep):
+            rivals = (view.fields[seat] for seat in opponents(view.rules, view.seat))
+            return not any(field.zone(effect.zone) or any(stack.riders for stack in field.points) for field in rivals)
         case _:
             return False
 
 
-def _drawn(branches: Sequence[Branch], harmful: Sequence[bool], strength: Strength, rng: Random) -> int:
+def _drawn(branches: Sequence[Branch], absurd: Sequence[bool], strength: Strength, rng: Random) -> int:
     """The index of a branch drawn by its weight: the Gumbel trick, which needs one draw for each branch.
 
-    A `harmful` one is drawn only where there is no other.
+    An `absurd` one is drawn only where there is no other.
     """
     least = strength.least * max(branch.weight for branch in branches)
-    spared = not all(harmful)
+    spared = not all(absurd)
     scores: list[float] = []
-    for branch, harms in zip(branches, harmful, strict=True):
+    for branch, spoils in zip(branches, absurd, strict=True):
         luck = -log(-log(rng.random() or 0.5))
-        taken = branch.weight >= least and not (harms and spared)
+        taken = branch.weight >= least and not (spoils and spared)
         scores.append(log(branch.weight) / strength.noise + luck if taken else -inf)
     return scores.index(max(scores))

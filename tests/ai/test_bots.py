@@ -8,8 +8,9 @@ from cuttle_desktop import ai
 from cuttle_desktop.ai.fold import folded
 from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.worlds import shuffled, worlds
-from cuttle_desktop.engine.actions import Action, Give, OneOffOn, Scuttle, Seat, unwrapped
+from cuttle_desktop.engine.actions import Action, Give, OneOff, OneOffOn, Scuttle, Seat, unwrapped
 from cuttle_desktop.engine.answers import answers, asked
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.options import parse_rules
@@ -58,6 +59,25 @@ def test_a_noisy_level_hits_no_card_of_its_own_side_and_gives_none_away(level: a
             assert action not in harmful or len(harmful) == len(seen.legal), format_action(action)
             game.play(action)
     assert could > 20
+
+
+@pytest.mark.parametrize("level", [ai.Level.BEGINNER, ai.Level.CASUAL])
+@pytest.mark.parametrize(
+    ("mine", "hers", "sweep"),
+    [("hand 6H 9S", "hand 3S 4S | points 8H", "6H"), ("hand AC KS | points 5H", "hand 3S 4S | perms QC", "AC")],
+)
+def test_a_noisy_level_sweeps_away_nothing_in_vain(level: ai.Level, mine: str, hers: str, sweep: str) -> None:
+    """With three players one opened with a six before there was any permanent."""
+    state = parse_position(f"P1: {mine} // P2: {hers} // {DECK}")
+    seen = view(state, 0)
+    in_vain = OneOff(card(sweep))
+    assert in_vain in seen.legal
+    assert all(ai.choose(seen, (), level, seed=seed) != in_vain for seed in range(300))
+
+
+def test_a_noisy_level_may_send_a_jack_away_with_a_six() -> None:
+    seen = view(parse_position(f"P1: hand 6H 9S // P2: hand 3S 4S | points 8H[JD<P1] // {DECK}"), 0)
+    assert any(ai.choose(seen, (), ai.Level.BEGINNER, seed=seed) == OneOff(card("6H")) for seed in range(300))
 
 
 def harms(state: State, action: Action, sides: tuple[int, ...], seat: Seat) -> bool:
