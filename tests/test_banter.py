@@ -10,7 +10,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import Acted, InDeck, InScrap
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, QUIET, SECONDS
@@ -63,6 +63,30 @@ WON = "P1: hand TC // P2: hand 4H | points 5S // turn P1 9"
 def test_a_scuttled_card_is_mourned() -> None:
     scene = played(SCUTTLED, Scuttle(card("TC"), card("5S")))
     assert words_of(scene) in BEA[Occasion.SCUTTLED]
+
+
+def test_a_person_near_the_goal_worries_the_rival_and_much_laid_is_boasted_of() -> None:
+    near = played("P1: hand TC | points 3D // P2: hand 4H TH | points 5S // turn P1 9", Points(card("TC")))
+    settle(near, 0.5)
+    assert words_of(near) in BEA[Occasion.WORRIES]
+    far = played("P1: hand TC // P2: hand 4H TH | points 5S // turn P1 9", Points(card("TC")))
+    settle(far, 0.5)
+    assert words_of(far) is None
+    boasts = played("P1: hand TC // P2: hand 4H TH // turn P2 9", Points(card("TH")))
+    settle(boasts, 0.5)
+    assert words_of(boasts) in BEA[Occasion.BOASTS]
+
+
+def test_the_next_game_is_greeted_in_other_words() -> None:
+    first, second = (
+        TableScene(stage(settings=Settings(track_record=record)), session("P1: hand TC 3H // P2: hand 4H 5H"), exits())
+        for record in ((), (OpponentRecord("casual", wins=1),))
+    )
+    greetings = []
+    for scene in (first, second):
+        scene.seated.banter._say(1, Occasion.BEGINS)
+        greetings.append(words_of(scene))
+    assert greetings[0] != greetings[1]
 
 
 def test_a_counter_is_announced() -> None:

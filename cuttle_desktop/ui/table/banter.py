@@ -9,24 +9,27 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Counter, Seat
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.events import (
     Acted,
     GameEnded,
     InDeck,
+    InHand,
     InScrap,
     LeftField,
+    Moved,
     OnField,
     Scuttled,
     Seen,
     Stolen,
     WasCountered,
 )
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, goal, opponents, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import seated
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.areas import LABEL
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.sayings import SAYINGS, Occasion
@@ -40,6 +43,8 @@ WIDTHS: Final = (1.0, 0.6, 0.42)  # parts of that which are tried
 GAP: Final = 8  # design units between the words and what they leave free
 EDGE: Final = 10  # design units around the words
 TAIL: Final = 9  # design units
+MUCH: Final = 9  # points of a card that one is proud of
+NEAR: Final = 0.6  # of the goal, from which on others worry
 ENDS: Final = (Occasion.WINS, Occasion.LOSES)
 
 
@@ -71,7 +76,7 @@ class Banter:
 
     def hear(self, event: Seen | None) -> None:
         """What has just been shown. It is spoken of once the cards lie."""
-        for seat, occasion in occasions(event, self._director.view).items():
+        for seat, occasion in occasions(event, self._director.view, self._director.tempo.bots).items():
             free = self._age >= QUIET and self._waits is None
             if seat in self._director.tempo.bots and (free or occasion in ENDS):
                 self._waits = seat, occasion
@@ -82,7 +87,8 @@ class Banter:
             return
         face = seated(self._cast.names, self._stage.settings.faces)[seat]
         words = SAYINGS[face.creature][occasion]
-        self.said, self._age = SpokenWords(seat, words[self._director.view.number % len(words)]), 0.0
+        number = self._director.view.number + sum(each.played for each in self._stage.settings.track_record)
+        self.said, self._age = SpokenWords(seat, words[number % len(words)]), 0.0
 
     def advance(self, dt: float) -> bool:
         """Let time pass. Returns whether the picture changes."""
@@ -145,7 +151,7 @@ class Banter:
             wide = max(text.width(line, theme.BODY_BOLD) for line in lines) + 2 * px(EDGE)
             high = len(lines) * text.line_height(theme.BODY_BOLD) + px(EDGE)
             for x in (plate.right + gap, plate.x - gap - wide):
-                for y in range(plate.y + px(GAP), plate.bottom - high, px(EDGE)):
+                for y in range(plate.y + px(GAP), plate.bottom - high // 2, px(EDGE)):
                     box = Rect(x, y, wide, high)
                     if window.contains(box) and box.collidelist(others) < 0:
                         return box
@@ -156,13 +162,17 @@ class Banter:
         layout, areas, gap = self._director.layout, self._director.layout.areas, self._stage.scale.px(GAP)
         yield from (pose.rect.inflate(gap, gap) for key, pose in layout.poses.items() if isinstance(key, Card))
         yield from areas.plates.values()
+        others = [seat for seat in areas.plates if seat != self._director.view.seat]
+        if len(others) > 1:
+            hands = (areas.zones[InHand(seat)] for seat in others)
+            yield from (Rect(hand.topleft, (self._stage.scale.px(LABEL), hand.height)) for hand in hands)
         yield from (pile_box(areas, pile) for pile in (InDeck(), InScrap()))
         yield from (areas.bar, areas.strip, areas.recap, areas.log)
         if layout.tray is not None:
             yield layout.tray
 
 
-def occasions(event: Seen | None, view: View) -> Mapping[Seat, Occasion]:
+def occasions(event: Seen | None, view: View, bots: frozenset[Seat]) -> Mapping[Seat, Occasion]:
     """Which seats have a reason to speak, who acted first. `view` is the position after the event."""
     match event:
         case Acted(seat, Counter()):
@@ -175,6 +185,10 @@ def occasions(event: Seen | None, view: View) -> Mapping[Seat, Occasion]:
             return {taker.seat: Occasion.STEALS, victim.seat: Occasion.ROBBED}
         case LeftField(_, OnField(seat)) if _sweeps(view):
             return {seat: Occasion.SWEPT}
+        case Moved(card, InHand(), OnField(seat)) if seat in bots:
+            return {seat: Occasion.BOASTS} if card.points >= MUCH or card.rank is Rank.KING else {}
+        case Moved(_, _, OnField(seat)) if score(view, seat) >= goal(view, seat) * NEAR:
+            return dict.fromkeys(sorted(bots & {*opponents(view.rules, seat)}), Occasion.WORRIES)
         case GameEnded(result) if result.winners:
             seats = range(view.rules.seats)
             return {seat: Occasion.WINS if seat in result.winners else Occasion.LOSES for seat in seats}
