@@ -60,6 +60,13 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="prepares a win",
         ),
         pytest.param(
+            "P1: hand 6H 9H | points 3C // P2: hand 3S 4S | points TC[JD<P1] // turn P1 9",
+            "oneoff 6H",
+            None,
+            "[TC] comes back to you. It lets you win next turn with [9H], unless Bea stops it.",
+            id="what comes back is told before what it makes possible",
+        ),
+        pytest.param(
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",

@@ -71,7 +71,9 @@ def motive_sentences(
         why = figures.ends or danger or figures.later or _time_to_draw(view, cast)
         return [*_only(_next_card(view, cast)), *_only(why)]
     beside = SideBySide(action, view, then, without, cast, other)
-    found = (beside.averted(), beside.prepared(), beside.changed(), beside.goals(), beside.guarded())
+    freed = [*beside.freed()]  # before what it makes possible
+    points = () if freed else beside.points()
+    found = (beside.averted(), freed, beside.prepared(), points, beside.goals(), beside.guarded())
     if told := [*chain.from_iterable(found)][:ENOUGH]:
         return told
     held = figures.ends or danger or beside.still() or beside.free() or hand_motive(action, instead, view, cast, other)

@@ -103,11 +103,6 @@ class SideBySide:
         first, *others = opponents(self.then.rules, self.then.seat)
         return "a rival stops" if others else self.cast.clause(first, "stop")
 
-    def changed(self) -> Iterator[str]:
-        """Cards that come back to who had them; failing that, points."""
-        freed = [*self.freed()]
-        yield from freed or self.points()
-
     def freed(self) -> Iterator[str]:
         """What a jack that goes gives back to the own side."""
         if isinstance(unwrapped(self.action), TELLING):
