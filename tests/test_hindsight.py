@@ -186,6 +186,8 @@ def test_a_small_loss_is_only_perhaps_the_turning_point() -> None:
     game.play(Draw())
     titles = [in_words(game, Lapse(Points(card("TS")), 0.6, less, 0, YOU), ("You", "Bea"))[0] for less in (0.45, 0.3)]
     assert titles == ["Turn 9 may have been the turning point", "Turn 9 was probably the turning point"]
+    little = in_words(game, Lapse(Points(card("TS")), 0.15, 0.06, 0, YOU), ("You", "Bea"))[0]
+    assert little == "Turn 9 might have gone better", "what was nearly lost did not turn there"
 
 
 def test_a_win_that_was_missed_is_called_a_win() -> None:

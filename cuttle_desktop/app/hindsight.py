@@ -11,7 +11,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import CLEAR, BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
@@ -130,11 +130,11 @@ class Hindsight:
 def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = False) -> tuple[str, str, str]:
     """Which turn; what was done and might have been better there; and why, if that can be told.
 
-    A game that was `won` turned nowhere.
+    A game that was `won` turned nowhere, nor one where little was left to lose.
     """
     seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
     done = deed(taken, seen, cast)
     better, why = lapse_in_words(lapse, taken, seen, cast)
-    turned = IN_DOUBT if won else LIKELY if lapse.grave else TURNING_POINT
+    turned = IN_DOUBT if won or lapse.loss < CLEAR else LIKELY if lapse.grave else TURNING_POINT
     title = MISSED_WIN if wins(lapse.better, seen) else turned
     return title.format(turn=seen.number), f"You {done}. {better}.", why

@@ -26,11 +26,8 @@ CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
 HOPELESS = 0.02  # a chance to win that is none
-HOPEFUL, FELL, LEFT = (
-    0.25,
-    0.15,
-    0.6,
-)  # a game turns from such a chance by such a fall, if no more than this part is left
+# A game turns from such a chance, by such a fall, if no more than such a part is left.
+HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
 
 @dataclass(frozen=True, slots=True)
