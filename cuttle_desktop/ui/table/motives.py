@@ -9,12 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from cuttle_desktop.engine.actions import (
-    Action,
-    Counter,
-    Decline,
-    Draw,
-)
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View, opponents

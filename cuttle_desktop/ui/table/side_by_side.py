@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cuttle_desktop.engine.actions import (
-    Action,
-    Decline,
-    Give,
-    Permanent,
-    Points,
-    Scuttle,
-    Seat,
-    Steal,
-    unwrapped,
-)
+from cuttle_desktop.engine.actions import Action, Decline, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
