@@ -151,9 +151,11 @@ class SeatedTable:
     def advise(self, advice: Advice) -> None:
         """Show a hint, and light up its cards, or the deck, as long as the same question is open.
 
-        The card that the player had chosen is put back: it may be another one.
+        The card that the player had chosen is put back: it may be another one. While its plays are listed beside it
+        they stay, and the words lie beside them.
         """
-        if not self.interaction.pointer.dragging:
+        self._picture.hinted_menu = self.interaction.menu
+        if self.interaction.menu is None and not self.interaction.pointer.dragging:
             self.interaction.reset()
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
