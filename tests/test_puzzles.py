@@ -420,6 +420,22 @@ def test_a_puzzle_can_be_skipped(start: Open) -> None:
     assert remembered(loop) == []
 
 
+def test_the_menu_of_a_solved_puzzle_leads_to_the_next_one(start: Open) -> None:
+    """It offered to skip what was solved."""
+    puzzle = WIN_NOW.puzzles[0]
+    loop = opened(start, puzzle)
+    offered = []
+    for action in (wrong(puzzle), puzzle.actions[0]):
+        if table(loop).puzzle_game.log:
+            table(loop).session.undo(SOLVER)
+        move(loop, action)
+        key(loop, pygame.K_ESCAPE)
+        assert isinstance(loop.top, Pause)
+        offered.append({button.label for button in loop.top.buttons} & {"Skip this puzzle", "Next puzzle"})
+        key(loop, pygame.K_ESCAPE)
+    assert offered == [{"Skip this puzzle"}, {"Next puzzle"}]
+
+
 def test_no_card_is_asked_for_once_the_verdict_is_told(start: Open) -> None:
     """The chooser of a three stayed open, with the verdict as its title."""
     puzzle = WIN_NOW.puzzles[0]

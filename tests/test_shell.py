@@ -465,14 +465,20 @@ def test_play_says_that_it_shows_bots_where_nobody_plays() -> None:
     """It said "Luz, Bea": nobody could know that one would only watch."""
     seats = tuple(LastSeat(name, "casual") for name in ("Luz", "Bea"))
     assert opponents_of(LastSetup(seats=seats)) == "watch Luz and Bea"
-    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Casual"
+    assert opponents_of(LastSetup(seats=(LastSeat("You", PERSON), seats[1]))) == "against Bea · Casual"
 
 
 def test_play_says_what_is_unusual_about_the_game_it_deals() -> None:
     """After a practice game for three it still said “against Casual”, and dealt for three."""
     seats = (LastSeat("You", PERSON), LastSeat("", "casual"), LastSeat("", "casual"))
-    assert deals(LastSetup(seats=seats[:2])) == "against Casual"
-    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Casual · 3 players · practice"
+    assert deals(LastSetup(seats=seats[:2])) == "against Otto · Casual"
+    assert deals(LastSetup(rules="cutthroat", seats=seats, practice=True)) == "against Otto and Ann · practice"
+
+
+def test_play_names_the_opponent_as_the_table_will() -> None:
+    """It said “against Casual thief”, whom everything else calls Cal."""
+    you = LastSeat("You", PERSON)
+    assert opponents_of(LastSetup(seats=(you, LastSeat("", "casual-thief")))) == "against Cal · Casual thief"
 
 
 def test_continue_names_its_game(start: Open) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect, Surface, image
 
+from cuttle_desktop.engine.actions import Decline
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.lapse_words import course_in_words
-from cuttle_desktop.ui.replay.replay_text import Tale
+from cuttle_desktop.ui.replay.moves import Moves
+from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.stacks import history
-from cuttle_desktop.ui.table.story import Story, how_it_ended
+from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended
 from tests.engine.drawing import P1, P3, position, read
 from tests.store.drawing import finished
+from tests.tables import stage
 
 NAMES = ("You", "Bea", "Cal")
 
@@ -83,6 +87,21 @@ def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
     assert any(tale.brief(n).startswith("You ") for n in moves), "the line above the hand begins with it"
 
 
+@pytest.mark.parametrize("hands", [ShownHands.ALL, ShownHands.ONE])
+def test_letting_it_resolve_is_a_line_in_the_list_of_moves_only_where_there_was_a_choice(hands: ShownHands) -> None:
+    """“You let it resolve” of a hand without a two. Where the hand is hidden, a missing line would tell that."""
+    replay, cast = Replay(finished("bga-balanced", 3).play()), Cast.at_home(("You", "Bea"))
+    viewer = ViewerSeat(P1, hands)
+    tale = Tale(replay, viewer, cast)
+    listed = {entry.moment for entry in tale.entries if "let it resolve" in entry.line.text.replace("lets", "let")}
+    declined = [n for n in range(1, replay.length + 1) if isinstance(replay.action(n)[1], Decline)]
+    seen = viewer.eyes(2)
+    forced = {n for n in declined if replay.decision(n).legal == (Decline(),) and replay.action(n)[0] in seen}
+    assert forced
+    assert listed == {*declined} - forced
+    assert all(tale.sayings[n].deed for n in forced), "the move itself is told where one stands"
+
+
 def test_partners_who_win_together_are_named_with_you_in_small_letters_unless_first() -> None:
     names, won = ("You", "Bea", "Cal", "Dee"), Result((0, 2), How.POINTS)
     assert how_it_ended(won, Cast(names, 0)) == "You and Cal win the game"
@@ -96,3 +115,16 @@ def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
     cast = Cast(("You", "Bea"), P1)
     assert [*history(there, card("TD"), cast)] == ["[JH]: you took it from Bea"]
     assert [*history(there, card("9C"), cast)] == ["[JC]: Bea took it from you"]
+
+
+def test_at_a_move_without_a_line_the_one_before_it_is_marked() -> None:
+    moves = Moves(stage(), lambda _: None)
+    moves.rect = Rect(0, 0, 300, 400)
+    lines = (("Move 1", Tone.ACT, 1), ("Turn 2", Tone.TURN, 2), ("Move 3", Tone.ACT, 3))
+    moves.entries = [LogEntry(Line(words, tone, P1), moment) for words, tone, moment in lines]
+    first = []
+    for moves.moment in (1, 2, 3):
+        surface = Surface((300, 400))
+        moves.draw(surface)
+        first.append(image.tobytes(surface.subsurface(moves._box(0)), "RGB"))
+    assert first[0] == first[1] != first[2]

@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.ui.replay.lapse_words import lesson_told
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, OTHER_MOVE, TASK, answer_explained, found_alone
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
@@ -57,10 +55,6 @@ class _SecondTries:
 
         riddle = second_try(self.game, lapse, lesson_told(lapse, taken, seen, cast, course))
 
-        def pause(paused: GamePlayed) -> Pause:
-            leave = PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle")
-            return Pause(self.stage, leave)
-
         def solved(helped: bool) -> None:
             if not helped:
                 self.found.add(at)
@@ -75,7 +69,8 @@ class _SecondTries:
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
         )
-        return PuzzleTable(self.stage, PuzzleGame(riddle, self.names), pause, words, solved, lambda: self._after(at))
+        game = PuzzleGame(riddle, self.names)
+        return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))
 
     def _after(self, at: int) -> Transition:
         if at + 1 < len(self.doubts):

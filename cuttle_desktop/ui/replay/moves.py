@@ -133,9 +133,13 @@ class Moves(Widget):
         surface.set_clip(clip)
 
     def _draw_present(self, surface: Surface) -> None:
-        """A plate behind the lines of the present move. The next turn belongs to another seat."""
-        now = [i for i, entry in enumerate(self.entries) if entry.moment == self.moment]
-        boxes = [self._box(i) for i in now if self.entries[i].line.tone is not Tone.TURN or self.moment == 0]
+        """A plate behind the lines of the present move, or of the one before a move that has none.
+
+        The next turn belongs to another seat.
+        """
+        told = [i for i, entry in enumerate(self.entries) if entry.line.tone is not Tone.TURN or entry.moment == 0]
+        latest = max((self.entries[i].moment for i in told if self.entries[i].moment <= self.moment), default=0)
+        boxes = [self._box(i) for i in told if self.entries[i].moment == latest]
         if boxes:
             whole = boxes[0].unionall(boxes[1:])
             px = self.stage.scale.px

@@ -94,10 +94,17 @@ class Tale:
         if not deeds:
             seat, action = self._replay.action(n)
             deeds = [_quiet(self._cast, seat, action)]
-            lines.insert(0, Line(deeds[0], Tone.ACT, seat))
+            if not self._only_answer(n, viewer):
+                lines.insert(0, Line(deeds[0], Tone.ACT, seat))
         outcome = [line.text for line in lines if line.tone is Tone.DETAIL and line.text != self.ending]
         self.entries += [LogEntry(line, n) for line in lines]
         self.sayings.append(Saying(" · ".join(deeds), " · ".join(outcome)))
+
+    def _only_answer(self, n: int, viewer: ViewerSeat) -> bool:
+        """Whether the seat let something resolve for want of a card, and the viewer sees its hand."""
+        seat, action = self._replay.action(n)
+        seen = seat in viewer.eyes(self._replay.rules.seats)
+        return seen and isinstance(action, Decline) and self._replay.decision(n).legal == (action,)
 
 
 def _quiet(cast: Cast, seat: Seat, action: Action) -> str:

@@ -119,22 +119,20 @@ def _usual(seat: LastSeat, taken: Collection[str], alone: bool) -> str:
 
 
 def deals(last: LastSetup) -> str:
-    """What *Play* deals, in a few words: `against Casual`, `against Casual · 3 players · practice`."""
-    seats = rules_of(last).seats
-    unusual = (counted(seats, "player") if seats > 2 else "", "practice" if last.practice else "")
-    return " · ".join(filter(None, (opponents_of(last), *unusual)))
+    """What *Play* deals, in a few words: `against Cal · Casual thief`, `against Bea and Cal · practice`."""
+    return f"{opponents_of(last)} · practice" if last.practice else opponents_of(last)
 
 
 def opponents_of(last: LastSetup) -> str:
-    """Who plays, in a few words: `against Casual`, `watch Luz and Bea`, or all the names."""
+    """Who plays, in a few words: `against Cal · Casual thief`, `watch Luz and Bea`, or all the names."""
     players = setup(last, None).players
-    levels = [title_of_opponent(player.level) for player in players if isinstance(player, Bot)]
-    if len(levels) == len(players) - 1:
-        return "against " + " and ".join(sorted(set(levels)))
-    names = [player.name for player in players]
-    if len(levels) == len(players):
-        return f"watch {', '.join(names[:-1])} and {names[-1]}"
-    return ", ".join(names)
+    bots = [player for player in players if isinstance(player, Bot)]
+    if len(bots) == 1 < len(players):
+        return f"against {bots[0].name} · {title_of_opponent(bots[0].level)}"
+    if len(bots) >= len(players) - 1:
+        *first, second = (bot.name for bot in bots)
+        return f"{'watch' if len(bots) == len(players) else 'against'} {', '.join(first)} and {second}"
+    return ", ".join(player.name for player in players)
 
 
 def title_of(text: str) -> str:

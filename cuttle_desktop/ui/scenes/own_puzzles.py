@@ -12,14 +12,12 @@ from cuttle_desktop.ai.regret import lead
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.puzzle import Riddle
 from cuttle_desktop.session.puzzles.second_try import SecondTry
 from cuttle_desktop.store.settings import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.prospect_words import figures_told
@@ -65,10 +63,6 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
     def go_on() -> Transition:
         return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
 
-    def pause(paused: GamePlayed) -> Pause:
-        leave = PausedGame(str(paused.rules), cannot_concede=None, can_skip=more, leave="Leave the puzzle")
-        return Pause(stage, leave)
-
     words = PuzzleWords(
         PLACE.format(number=at + 1, count=len(riddles)),
         TASK.format(deed=deed(parse_action(kept.taken, kept.seat), game.question, cast)),
@@ -78,7 +72,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
     )
-    return PuzzleTable(stage, game, pause, words, solved, go_on)
+    return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
 
 
 def found_alone(stage: Stage, riddle: SecondTry) -> None:

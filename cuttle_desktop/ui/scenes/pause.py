@@ -34,7 +34,7 @@ class PausedGame(Struct, frozen=True):
     standing: str = ""  # of the match
     cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
     cannot_offer: str | None = None  # a stalemate, likewise
-    can_skip: bool = False  # a puzzle
+    skip: str = ""  # the button that leads from a puzzle to the next one
     leave: str = "Leave (the game is kept)"
     save: Callable[[], None] | None = None  # keeps a copy
     remark: Callable[[], str] = str  # how much of the game is on the disk
@@ -54,7 +54,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         concede.refuse(game.cannot_concede or "")
         offer = Button(stage, "Offer a stalemate", self._offer, QUIET, "scuttle")
         offer.refuse(game.cannot_offer or "")
-        skip = Button(stage, "Skip this puzzle", lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
+        skip = Button(stage, game.skip, lambda: self.answer(PauseChoice.SKIP), QUIET, "step-forward")
         self._rules = game.rules
         self._always = [
             self._resume,
@@ -62,7 +62,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
             Button(stage, "Keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
             Button(stage, "Settings", lambda: Push(SettingsScene(stage)), QUIET, "gear"),
             *([offer] if game.cannot_offer is not None else []),
-            *([skip] if game.can_skip else []),
+            *([skip] if game.skip else []),
             *([concede] if game.cannot_concede is not None else []),
         ]
         self._safe = [

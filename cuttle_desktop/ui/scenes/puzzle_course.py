@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.former_names import present_names
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.agreement import title_of
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 
@@ -40,14 +38,13 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
         if not helped and puzzle.name not in present_names(now.puzzles_solved):
             stage.keep(msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, puzzle.name)))
 
-    def pause(game: GamePlayed) -> Pause:
-        skip = any(other is not puzzle for other in unsolved(stage, chosen))
-        return Pause(stage, PausedGame(str(game.rules), cannot_concede=None, can_skip=skip, leave="Leave the puzzle"))
+    def more() -> bool:
+        return any(other is not puzzle for other in unsolved(stage, chosen))
 
     place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
     if puzzle.rules != LIVE:
         place += f" · {title_of(puzzle.rules)}"
-    onward = "Next" if any(other is not puzzle for other in unsolved(stage, chosen)) else "All puzzles"
+    onward = "Next" if more() else "All puzzles"
     return PuzzleTable(
-        stage, PuzzleGame(puzzle), pause, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
+        stage, PuzzleGame(puzzle), more, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
     )

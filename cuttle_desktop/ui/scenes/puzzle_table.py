@@ -16,7 +16,7 @@ from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.hints import WINS
-from cuttle_desktop.ui.scenes.pause import Pause
+from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.puzzle_reasons import also_right, why_wrong
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
@@ -52,6 +52,9 @@ THINK_AHEAD = "[@bulb] Think ahead"
 WHAT_COMES_NEXT = "What could {other} do next, and what will you need then? Ask again for the whole answer."
 ANSWER = "[@bulb] Answer: {deed}"
 WIN_NOW = "win"
+SKIP = "Skip this puzzle"
+NEXT = "Next puzzle"
+LEAVE = "Leave the puzzle"
 PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
@@ -81,21 +84,21 @@ class PuzzleTable(TableScene):
         self,
         stage: Stage,
         game: PuzzleGame,
-        pause: Callable[[GamePlayed], Pause],
+        more: Callable[[], bool],
         words: PuzzleWords,
         solved: Callable[[bool], None],
         go_on: Callable[[], Transition],
     ) -> None:
         """`solved` is called as long as a right answer lies on the table, with whether the answer had been shown.
 
-        `go_on` leads to the next puzzle.
+        `go_on` leads to the next puzzle, if there are `more`.
         """
         self.puzzle_game = game
-        self._words = words
+        self._words, self._more = words, more
         self._on_solved, self._go_on = solved, go_on
         self._pointed = False  # the card of the answer was named
         self._shown = False  # the answer
-        super().__init__(stage, game, Exits(pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
+        super().__init__(stage, game, Exits(self._pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
         self.drawer = False
         self._arrange()
 
@@ -104,6 +107,10 @@ class PuzzleTable(TableScene):
         """Whether the player has moved, and has seen what came of it."""
         game = self.puzzle_game
         return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
+
+    def _pause(self, game: GamePlayed) -> Pause:
+        skip = (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
+        return Pause(self.stage, PausedGame(str(game.rules), cannot_concede=None, skip=skip, leave=LEAVE))
 
     # the table
 

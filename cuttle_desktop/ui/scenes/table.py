@@ -6,7 +6,7 @@ import dataclasses
 import math
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Accept, Action, Decline, Refuse, Seat
 from cuttle_desktop.engine.answers import open_window
@@ -86,8 +86,6 @@ class TableScene(Scene):
         self.stage.toasts.whisper(sentence)
         self.stage.sound.play("refusal")
 
-    # what is so
-
     @property
     def director(self) -> Director:
         return self.seated.director
@@ -116,6 +114,10 @@ class TableScene(Scene):
 
     def toast_bottom(self) -> int:
         return super().toast_bottom() if self.covered else self.seated.toast_bottom
+
+    def toast_room(self) -> Rect:
+        room = super().toast_room()
+        return room if self.covered else self.seated.toast_room(room, self.stage)
 
     def resized(self, size: tuple[int, int]) -> None:
         refit(self.table, self.stage)
@@ -287,13 +289,11 @@ class TableScene(Scene):
             self.session.submit(self.seat, action)
             self._feed()
 
-    # drawing
-
     def draw(self, surface: Surface) -> None:
         if self.covered:
             surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
-            return
-        self.seated.draw(surface, self._highlights())
+        else:
+            self.seated.draw(surface, self._highlights())
 
     def _highlights(self) -> Highlights:
         thinking = None if self.director.behind or self.director.dealing else self.session.thinking

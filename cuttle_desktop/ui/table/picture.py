@@ -18,6 +18,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
 from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.banter import Banter
+from cuttle_desktop.ui.table.bar import Buttons
 from cuttle_desktop.ui.table.canvas import Canvas, is_told
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.held_card import draw_held
@@ -52,16 +53,20 @@ class TablePicture:
     zoom: Zoom
     advice: AdviceCard
     banter: Banter
+    hinted_menu: Buttons | None = None  # the list of plays that was open when a hint came: both are shown
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        if not is_placing(self.interaction) and is_told(self.director):
+        menu = self.interaction.menu
+        hinted = menu is not None and menu is self.hinted_menu
+        if (hinted or not is_placing(self.interaction)) and is_told(self.director):
             view, areas = self.director.view, self.director.layout.areas
             ended = view.result is not None and highlights.banner
-            self.advice.draw(surface, self.director, self.canvas.hud.end_box(areas, view) if ended else None)
+            clear = self.canvas.hud.end_box(areas, view) if ended else self.interaction.menu_box if hinted else None
+            self.advice.draw(surface, self.director, clear)
             if not self.advice.words(view):
                 self.banter.draw(surface)
         swing = self.interaction.swing

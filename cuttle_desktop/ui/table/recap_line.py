@@ -54,13 +54,17 @@ class RecapLine:
                 x += width
 
     def _face(self, sentences: Sequence[str], box: Rect) -> theme.Face:
-        """Large letters where there is room for all that happened, and such that the newest sentence is not cut."""
+        """As large as there is room for all that happened, but small at least: what was first is left out before.
+
+        Only for the sake of the newest deed, which is not cut, they may be tiny.
+        """
         text, px, room = self.stage.text, self.stage.scale.px, box.width - self.stage.scale.px(24)
-        words = SEPARATOR.join(sentences)
-        wide = text.width(words, theme.BODY) + self._chips(words) <= room
-        if wide and text.line_height(theme.BODY) + 2 * px(AIR) <= box.height:
-            return theme.BODY
-        face = text.smaller(sentences[-1], room - self._chips(sentences[-1]), theme.SMALL)
+        words, deed = SEPARATOR.join(sentences), _newest_deed(sentences[-1])
+        face = text.smaller(words, room - self._chips(words), theme.BODY)
+        face = text.lower(face, box.height - 2 * px(AIR))
+        if face.size >= theme.SMALL.size:
+            return face
+        face = text.smaller(deed, room - self._chips(deed), theme.SMALL)
         return face if face.size >= theme.TINY.size else theme.TINY
 
     def _chips(self, words: str) -> int:
@@ -85,3 +89,9 @@ def _joined(left: Sequence[str], sentences: Sequence[str]) -> str:
     """What is left of all sentences, with a sign where others were."""
     before, behind = left[0] is not sentences[0], left[-1] is not sentences[-1]
     return f"{'… ' if before else ''}{SEPARATOR.join(left)}{' …' if behind else ''}"
+
+
+def _newest_deed(sentence: str) -> str:
+    """What is left of a sentence once all before its last clause is left out."""
+    *before, last = sentence.split(CLAUSE)
+    return f"… {last}" if before else sentence

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InMiddle, Seen
+from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
@@ -21,18 +21,17 @@ from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
+from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.picture import TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
-from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 
 PRACTICE: Final = "Practice game"
@@ -152,9 +151,11 @@ class SeatedTable:
     def advise(self, advice: Advice) -> None:
         """Show a hint, and light up its cards, or the deck, as long as the same question is open.
 
-        The card that the player had chosen is put back: it may be another one.
+        The card that the player had chosen is put back: it may be another one. While its plays are listed beside it
+        they stay, and the words lie beside them.
         """
-        if not self.interaction.pointer.dragging:
+        self._picture.hinted_menu = self.interaction.menu
+        if self.interaction.menu is None and not self.interaction.pointer.dragging:
             self.interaction.reset()
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
@@ -193,18 +194,12 @@ class SeatedTable:
 
     @property
     def toast_bottom(self) -> int:
-        """The y above which messages hide neither recap, nor what waits in the middle, nor the words of a hint.
+        """The y above which messages hide nothing."""
+        return message_bottom(self.director, self._table, self.advice.box(self.director.view))
 
-        In an open tray they leave the button to look behind it.
-        """
-        layout, areas, view = self.director.layout, self.director.layout.areas, self.director.view
-        if layout.tray is not None:
-            return peek_box(layout, self._table).y
-        bottom = areas.zones[InMiddle()].y if view.middle else areas.recap.y
-        high = two_lines(self._table.text)
-        message = Rect(areas.recap.x, bottom - high, areas.recap.width, high)
-        words = self.advice.box(view)
-        return words.y if words is not None and words.colliderect(message) else bottom
+    def toast_room(self, room: Rect, stage: Stage) -> Rect:
+        """`room`, or where else the messages of `stage` leave the words of a hint free."""
+        return message_room(room, self.director, stage, self.advice.box(self.director.view))
 
     def look_away(self) -> None:
         """The window lost the keyboard: keys and buttons that are held now will come up unseen."""

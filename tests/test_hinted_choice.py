@@ -1,0 +1,67 @@
+"""A hint that comes while the plays of a dropped card are listed: both are read, and the list goes on asking."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.engine.actions import Draw, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.table.advice import Advice
+from tests.driving import whole
+from tests.tables import MID, SIZES, Size, at, drag, draw, settle, table
+
+SCUTTLE = Scuttle(card("9S"), card("5S"))
+HINT = Advice(SCUTTLE, "[@bulb] Hint: scuttle [5S] with [9S]", ("Bea needs 21 more points then.",))
+DRAW = Advice(Draw(), "[@bulb] Hint: draw a card", ("Bea cannot win with one card, so there is time.",))
+
+
+def asking(size: Size = (1280, 720), text_size: float = 1.0) -> TableScene:
+    """The nine lies on the five: scuttle it, or return it to the hand?"""
+    scene = table(MID, size, settings=Settings(text_size=text_size))
+    drag(scene, at(scene, "9S"), at(scene, "5S"))
+    assert scene.interaction.menu is not None
+    return scene
+
+
+@pytest.mark.parametrize("hint", [HINT, DRAW], ids=["scuttle", "draw"])
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_hint_leaves_the_list_of_plays_open_and_lies_beside_it(hint: Advice, size: Size, text_size: float) -> None:
+    """It took the card back without a word, as if the drop had failed."""
+    scene = asking(size, text_size)
+    menu = scene.interaction.menu
+    before = draw(scene, size)
+    scene.seated.advise(hint)
+    settle(scene, 0.5)
+    after = draw(scene, size)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    assert not box.colliderect(scene.interaction.menu_box)
+    shown = [pygame.image.tobytes(picture.subsurface(box), "RGB") for picture in (before, after)]
+    assert shown[0] != shown[1]
+    assert scene.interaction.menu is menu
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, unicode="1", mod=0))
+    assert [*whole(scene.session).log] == [SCUTTLE]
+
+
+def test_the_key_that_leads_back_closes_the_list_of_plays_before_it_puts_the_hint_away() -> None:
+    scene = asking()
+    scene.seated.advise(HINT)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
+    assert scene.interaction.menu is None
+    assert scene.seated.advice.words(scene.director.view)
+
+
+def test_a_hint_of_before_does_not_lie_under_a_list_of_plays() -> None:
+    """It lies where there was room before the list was opened."""
+    scene = table(MID)
+    scene.seated.advise(HINT)
+    settle(scene, 0.5)
+    drag(scene, at(scene, "9S"), at(scene, "5S"))
+    settle(scene, 0.5)
+    with_hint = draw(scene, (1280, 720))
+    scene.seated.advice.put_away(scene.director.view)
+    assert pygame.image.tobytes(with_hint, "RGB") == pygame.image.tobytes(draw(scene, (1280, 720)), "RGB")
