@@ -353,6 +353,15 @@ def test_a_hint_gives_way_to_a_move_that_proves_better() -> None:
     assert weighed(1, question, Draw()).action == Points(card("9S"))
 
 
+def test_while_a_hint_is_thought_about_the_table_says_so_however_long_that_takes() -> None:
+    """On a busy machine the message went, nothing came, and the bulb seemed broken."""
+    scene = TableScene(stage(), session(Silent()), exits())
+    settle(scene, 0.5)
+    press(scene, pygame.K_h)
+    scene.stage.toasts.update(20.0)
+    assert WAIT in said(scene)
+
+
 def test_a_hint_that_cannot_come_is_told() -> None:
     """It went on thinking for ever, without a word."""
     adviser = Silent()

@@ -49,9 +49,9 @@ class Toasts:
         """Show a sentence; the same one again only starts anew."""
         self._show(sentence, _Whose.ALL)
 
-    def whisper(self, sentence: str) -> None:
-        """Show a sentence that only the current player may read. The curtain removes it."""
-        self._show(sentence, _Whose.PLAYER)
+    def whisper(self, sentence: str, at_least: float = 0.0) -> None:
+        """Show a sentence that only the current player may read, for some seconds. The curtain removes it."""
+        self._show(sentence, _Whose.PLAYER, at_least)
 
     def hush(self) -> None:
         """Remove whispered sentences, because another player comes to the screen."""
@@ -68,9 +68,10 @@ class Toasts:
         """Stop showing a sentence: something larger says it now."""
         self._shown = [toast for toast in self._shown if toast.sentence != sentence]
 
-    def _show(self, sentence: str, whose: _Whose) -> None:
+    def _show(self, sentence: str, whose: _Whose, at_least: float = 0.0) -> None:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-2:]
-        self._shown.append(_Toast(sentence, theme.TOAST_MS / 1000 + len(sentence) / 40, whose))
+        seconds = max(at_least, theme.TOAST_MS / 1000 + len(sentence) / 40)
+        self._shown.append(_Toast(sentence, seconds, whose))
         self._fresh = True
 
     @property

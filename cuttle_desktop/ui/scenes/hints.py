@@ -28,6 +28,7 @@ from cuttle_desktop.ui.table.story import deed
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."
 WAIT = "Thinking about a hint …"
+PATIENCE = 60  # seconds for which that stays, unless the hint comes or the player moves
 NO_ANSWER = "There is no hint: the computer does not answer. The details are in the log; About opens its folder."
 HINT = "[@bulb] Hint: {deed}"
 WINS = "That wins."
@@ -62,7 +63,7 @@ class Hints:
             self.tell(seated)
         else:
             session.advise(seat)
-            self._stage.toasts.whisper(WAIT)
+            self._stage.toasts.whisper(WAIT, PATIENCE)
         return Stay()
 
     def tell(self, seated: SeatedTable) -> bool:
