@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import chain
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
@@ -104,10 +102,14 @@ def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) ->
 
 def _of_the_game(game: Game) -> Iterator[Finding]:
     seats = range(game.deal.rules.seats)
-    seen = [outlooks(game, seat) for seat in seats]
-    yield from chain(*seen)
+    courses: list[list[MomentOutlook]] = [[] for _ in seats]
+    for seen in zip(*(outlooks(game, seat) for seat in seats), strict=True):  # the chart grows for all seats at once
+        for course, each in zip(courses, seen, strict=True):
+            course.append(each)
+            yield each
     yield from lapses(game)
-    yield from chain(*map(partial(turning_points, game), seen))
+    for course in courses:
+        yield from turning_points(game, course)
     yield from best_moves(game, seats)
 
 
@@ -121,12 +123,13 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
     found = [*lapses(game, seat)]
     yield from found
     if not any(lapse.clear for lapse in found):
-        yield from turning_points(game, outlooks(game, seat))
+        yield from turning_points(game, [*outlooks(game, seat)])
 
 
-def outlooks(game: Game, seat: Seat) -> list[MomentOutlook]:
+def outlooks(game: Game, seat: Seat) -> Iterator[MomentOutlook]:
     """Of every moment, the deal first."""
-    return [MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), GLANCE, n))) for n in range(len(game.log) + 1)]
+    for n in range(len(game.log) + 1):
+        yield MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), GLANCE, n)))
 
 
 def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[TurningPoint]:
