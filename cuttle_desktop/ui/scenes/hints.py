@@ -102,7 +102,8 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     """Why `action` is better than what a beginner might do instead; failing that, than the next best."""
     asked = found.obvious
     if asked is not None and found.chance - asked.chance >= NEARLY:
-        move = AS_POINTS.format(card=mark(asked.action.card)) if isinstance(asked.action, Points) else NEXT_BEST_MOVE
+        assert isinstance(asked.action, Points), "what beginners do first"
+        move = AS_POINTS.format(card=mark(asked.action.card))
         seen = figures_told(asked.contrast, action, asked.action, view, cast, move)
         if seen != NO_FIGURES:
             return seen
