@@ -19,6 +19,7 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import (
     PERSON,
     AdaptiveGame,
+    DayGame,
     LastSeat,
     LastSetup,
     OpponentRecord,
@@ -36,6 +37,7 @@ USUAL: Final = Settings(
     last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
+    day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
     own_puzzles=(
@@ -90,14 +92,17 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "won": (True, False, None),
     "opponent": (*PLAYERS, "grandmaster", *TEXTS),
     **dict.fromkeys(("wins", "losses", "stalemates", "streak", "longest_streak"), (0, 1, 2, 17, 10**9)),
+    "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
+    "outcome": ("begun", "won", "lost", "drawn"),
     "text_size": (0.8, 1.0, 1.5, 2.0),
     "ui_scale": (0.5, 1.0, 1.5, 2.0),
 }
 
 
-LISTS: Final[dict[str, tuple[type[LastSeat | OpponentRecord | OwnPuzzle], tuple[int, ...]]]] = {
+LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "seats": (LastSeat, (0, 1, 3, 4, 4, 4, 5)),
     "track_record": (OpponentRecord, (0, 1, 2, 8, 40)),
+    "day_games": (DayGame, (0, 1, 2, 40)),
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
 }
 
@@ -117,6 +122,7 @@ def fields() -> list[tuple[str, ...]]:
         ("last_setup", "seats"): LastSeat,
         ("adaptive_games",): AdaptiveGame,
         ("track_record",): OpponentRecord,
+        ("day_games",): DayGame,
         ("own_puzzles",): OwnPuzzle,
     }
     found = [(name,) for name in Settings.__struct_fields__]
@@ -229,6 +235,6 @@ def _of_a_puzzle(name: str, text: str, rng: Random) -> object:
     return parts[name]
 
 
-def _of(kind: type[LastSeat | AdaptiveGame | LastSetup | OpponentRecord | OwnPuzzle], rng: Random) -> dict[str, object]:
+def _of(kind: type[msgspec.Struct], rng: Random) -> dict[str, object]:
     """A part of the settings, with every field changed."""
     return {name: likely(name, False, rng) for name in kind.__struct_fields__}

@@ -67,6 +67,7 @@ ELSEWHERE = {
     "WatchedTable": "a table at which nobody here plays",
     "AboutScene": "over the menu",
     "TrackRecord": "over the menu",
+    "WeekPage": "over the menu",
     "PuzzlePage": "over the menu",
     "PuzzleList": "over the menu",
     "WhoPlays": "over the menu",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from datetime import date
 from itertools import islice
 
 import msgspec
@@ -13,6 +14,7 @@ from pygame import Surface
 
 from cuttle_desktop.app.program import level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.daily import week_of
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
@@ -33,6 +35,7 @@ from cuttle_desktop.ui.scenes.settings import SettingsScene
 from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.track_record import TrackRecord
+from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.page import Form
@@ -88,6 +91,15 @@ def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> Non
     assert isinstance(loop.top, NewGame)
 
 
+def _week(stage: Stage) -> WeekPage:
+    days = enumerate(week_of(date(2026, 11, 25)))
+    shown = [
+        DayShown(day, "Bea", "Beginner", "Hoards.", state, n == 2)
+        for (n, day), state in zip(days, DayState, strict=True)
+    ]
+    return WeekPage(stage, lambda: Week(tuple(shown), 1), lambda _: Blank(stage))
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "menu": lambda stage: Begun().menu(stage),
     "new game": lambda stage: NewGame(stage, Begun().menu_actions(stage)),
@@ -100,6 +112,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "puzzles": PuzzlePage,
     "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
+    "week": _week,
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),

@@ -21,6 +21,7 @@ ELSEWHERE = {
     "newcomer": "the first game",
     "adaptive_games": "games against the adaptive opponent",
     "track_record": "finished games, and the page of the record",
+    "day_games": "the deals of the days",
     "puzzles_solved": "the puzzles",
     "puzzles_helped": "the puzzles",
     "own_puzzles": "the puzzles",

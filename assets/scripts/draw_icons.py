@@ -160,6 +160,11 @@ SINGLE_COLOUR: dict[str, list[str]] = {
         draw("M46 13 H56 C56 24 51 29 44 30", 4.8),
         path("M29 38 H35 V47 H29 Z M20 57 C20 50 24 47 32 47 C40 47 44 50 44 57 Z", WHITE),
     ],
+    "calendar": [
+        fill(round_box(7, 12, 50, 46, 6), round_box(12.5, 27, 39, 25.5, 2)),
+        draw("M20 7 V16 M44 7 V16", 6),
+        *(circle(x, y, 3.3, WHITE) for y in (35, 45) for x in (22, 32, 42)),
+    ],
     "undo": UNDO,
     "redo": mirrored(UNDO),
     "menu": [draw(f"M11 {y} H53", 6.5) for y in (17, 32, 47)],

@@ -14,6 +14,7 @@ from cuttle_desktop.ui.scenes.house_rules import HouseRules
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
@@ -37,11 +38,17 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzles": lambda: PuzzlePage(stage),
         "puzzle list": lambda: PuzzleList(stage, puzzles),
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
+        "week": _week(actions),
         "record": lambda: TrackRecord(stage, actions.levels),
         "key help": lambda: KeyHelp(stage),
         "about": lambda: about(stage),
         **rules,
     }
+
+
+def _week(actions: MenuActions) -> Callable[[], Scene]:
+    assert actions.week, "the program has one"
+    return actions.week
 
 
 def _rules(stage: Stage, name: str) -> Callable[[], Scene]:

@@ -13,6 +13,7 @@ from cuttle_desktop.session.round import Round, dice, first_round
 from cuttle_desktop.session.setup import Human, Player, Setup
 from cuttle_desktop.store.game_file import header, said_by_each, taken_up
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.scenes.day_games import with_day_begun
 from cuttle_desktop.ui.stage import Stage
 
 FREE_PLAY = "This is a practice game: undo as many moves as you like. {key} gives you a hint."
@@ -20,6 +21,7 @@ FREE_PLAY = "This is a practice game: undo as many moves as you like. {key} give
 
 def first_deal(stage: Stage, setup: Setup) -> Round:
     """House rules that no longer make sense are left out, and the player is told."""
+    stage.keep(with_day_begun(stage.settings, setup))
     setup = with_level(setup, stage.settings)
     seed = secrets.randbits(53)
     try:
@@ -41,7 +43,7 @@ def branch(record: Record, moves: int | None, players: Sequence[Player], app: st
     game, agreed = record.play(), taken_up(record.header, seed)
     practice = any(isinstance(player, Human) for player in players)
     length = Length.ONE_GAME.value
-    setup = replace(agreed.setup, players=tuple(players), match=length, practice=practice, branched=True)
+    setup = replace(agreed.setup, players=tuple(players), match=length, practice=practice, branched=True, day="")
     match = new_match(length, record.header.rules.seats, record.header.dealer)
     begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
     return Record(header(begun, app), tuple(said_by_each(game.deal, game.log[:moves])))

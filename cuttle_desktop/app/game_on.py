@@ -124,7 +124,7 @@ class GameOn:
     def pause(self, session: GamePlayed) -> Pause:
         """The sheet that Esc opens."""
         notices = self._notices
-        match = standing_in_words(session, self._round.match) if self._round else ""
+        match = standing_in_words(session, self._round) if self._round else ""
         game = PausedGame(
             rules=str(session.rules),
             standing=match,

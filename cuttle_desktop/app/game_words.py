@@ -14,12 +14,15 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import How, Result, goal, score
 from cuttle_desktop.session.balance import balance
 from cuttle_desktop.session.chronicle import Onlooker
+from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.store.game_file import is_practice
+from cuttle_desktop.store.game_file import day_of, is_practice
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.scenes.day_games import named
 from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
 from cuttle_desktop.ui.table.balance_words import against, points_in_words
 from cuttle_desktop.ui.table.cues import card_laid
@@ -28,10 +31,13 @@ from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 
 
-def standing_in_words(session: GameSeen, match: Match) -> str:
-    """How the match stands while its game is on."""
+def standing_in_words(session: GameSeen, on: Round) -> str:
+    """How the match stands while its game is on, or whose deal of the day it is."""
     me = session.people[0] if len(session.people) == 1 else None
-    return "" if session.result else match_standing(match, Cast(session.names, me))
+    if session.result:
+        return ""
+    day = read_day(on.setup.day)
+    return named(day) if day else match_standing(on.match, Cast(session.names, me))
 
 
 def summary(
@@ -118,8 +124,8 @@ def left_game_in_words(record: Record) -> str:
     players, state = record.header.players, record.play().state
     scores = ", ".join(f"{player.name} {score(state, seat)}" for seat, player in enumerate(players))
     levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
-    practice = ", practice" if is_practice(record.header) else ""
-    return f"{scores}, against {' and '.join(sorted(levels))}{practice}" if len(levels) == 1 else scores + practice
+    kind = ", practice" if is_practice(record.header) else ", deal of the day" if day_of(record.header) else ""
+    return f"{scores}, against {' and '.join(sorted(levels))}{kind}" if len(levels) == 1 else scores + kind
 
 
 def _standing(session: GameSeen, match: Match) -> str:

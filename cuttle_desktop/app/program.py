@@ -7,11 +7,11 @@ import msgspec
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, CAST
 from cuttle_desktop.app.first_deal import first_deal
-from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.game_on import GameOn
 from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.hindsight import ShownMoment
 from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.app.shelves import archive
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
@@ -22,7 +22,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.menu_actions import Archive, LevelRow, LibraryPlace, MenuActions
+from cuttle_desktop.ui.scenes.menu_actions import LevelRow, MenuActions
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage
 
@@ -49,16 +49,16 @@ class Program:
 
     @property
     def menu_actions(self) -> MenuActions:
-        archive = Archive(self._library, self.open, self.watch, open_folder, _library) if self._library else None
         return MenuActions(
             self.begin,
             self.resume,
             self.has_game,
             self.left_game,
             _opponents(),
-            archive,
+            archive(self._library, self.open, self.watch),
             guide=self.guided,
             about=self._about,
+            week=self._week,
         )
 
     def menu(self) -> Menu:
@@ -90,6 +90,12 @@ class Program:
             return Reset(self.begin(agreement.setup(last, None)))
 
         return guided_table(self.stage, play, lambda: Reset(self._new_game()))
+
+    def _week(self) -> Scene:
+        """The page of the deal of the day."""
+        from cuttle_desktop.app.daily import DailyDeals  # not before it is wanted
+
+        return DailyDeals(self.stage, self._keeper, self.begin, self.resume).page()
 
     def _about(self) -> Scene:
         from cuttle_desktop.app.about import about  # not before it is wanted
@@ -132,12 +138,6 @@ class Program:
             return lead(self.game_on.go_on(begun))
 
         return watch(self.stage, record, level_rows(), PROGRAM, play, opening, self._reviewer, reviewed=reviewed)
-
-
-def _library(*where: *LibraryPlace) -> Scene:
-    from cuttle_desktop.ui.scenes.library.scene import LibraryScene  # not before it is wanted
-
-    return LibraryScene(*where)
 
 
 def level_rows() -> tuple[LevelRow, ...]:

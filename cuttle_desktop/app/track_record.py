@@ -14,6 +14,7 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.ui.scenes.day_games import day_told, with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
 
@@ -27,7 +28,8 @@ def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) 
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
         known[name] = known.get(name, OpponentRecord(name)).after(won)
-    return msgspec.structs.replace(settings, track_record=tuple(known.values()))
+    settings = msgspec.structs.replace(settings, track_record=tuple(known.values()))
+    return with_day_over(settings, setup, won)
 
 
 def counted_person(setup: Setup) -> Seat | None:
@@ -44,7 +46,10 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 
 
 def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
-    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game."""
+    """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
+
+    After a deal of the day, what became of that as well.
+    """
     person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
     name = names[0] if len(names) == 1 else ""
@@ -52,7 +57,8 @@ def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
     if record is None:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
-    return f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
+    against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
+    return f"{day_told(settings, setup)} {against}".lstrip()
 
 
 def _name(level: str) -> str:

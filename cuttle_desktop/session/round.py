@@ -36,9 +36,12 @@ class Round:
 
     @property
     def _fresh(self) -> Setup:
-        """Of the games that follow: they count again after one that began with the moves of another."""
+        """Of the games that follow: they count again after one that began with the moves of another.
+
+        None is a deal of the day.
+        """
         practice = self.setup.practice and not self.setup.branched
-        return replace(self.setup, practice=practice, branched=False)
+        return replace(self.setup, practice=practice, branched=False, day="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""

@@ -35,3 +35,4 @@ class Setup:
     seed: int | None  # None: a fresh deal
     practice: bool = False  # any number of moves may be undone
     branched: bool = False  # begins with the moves of another game; the next one does not
+    day: str = ""  # whose deal of the day it is, as 2026-11-24, if this game counts as that

@@ -9,6 +9,7 @@ from cuttle_desktop.ai import Level, is_opponent
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
+from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.session import Session
@@ -22,6 +23,7 @@ from cuttle_desktop.store.record import Record
 DICE = "Dice"
 PRACTICE = "Practice"
 BRANCHED = "Branched"
+DAY = "Day"
 YES = "yes"
 
 
@@ -30,13 +32,20 @@ def header(game: Round, app: str) -> Header:
     match, setup = game.match, game.setup
     standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
     marks = [name for name, set_ in ((PRACTICE, setup.practice), (BRANCHED, setup.branched)) if set_]
-    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks))
+    day = [(DAY, setup.day)] if setup.day else []
+    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks), *day)
     return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
 
 
 def is_practice(header: Header) -> bool:
     """Whether any number of moves may be undone in it."""
     return (PRACTICE, YES) in header.extra
+
+
+def day_of(header: Header) -> str:
+    """The date whose deal of the day it is; empty for other games."""
+    text = dict(header.extra).get(DAY, "")
+    return text if read_day(text) else ""
 
 
 def taken_up(header: Header, seed: int) -> Round:
@@ -46,7 +55,7 @@ def taken_up(header: Header, seed: int) -> Round:
     match = Match(length, header.match.score, header.dealer, header.match.game - 1)
     players = tuple(_seated(player) for player in header.players)
     practice, branched = (extra.get(name) == YES for name in (PRACTICE, BRANCHED))
-    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched)
+    setup = Setup(str(header.rules), players, header.dealer, length.value, None, practice, branched, day_of(header))
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
 
 

@@ -87,6 +87,13 @@ class OpponentRecord(msgspec.Struct, frozen=True):
         )
 
 
+class DayGame(msgspec.Struct, frozen=True):
+    """A deal of the day that the person began; only the first try counts."""
+
+    day: Annotated[str, msgspec.Meta(max_length=10)]  # as 2026-11-24
+    outcome: Literal["begun", "won", "lost", "drawn"] = "begun"
+
+
 class OwnPuzzle(msgspec.Struct, frozen=True):
     """A doubtful decision of the person in a finished game, to be tried again."""
 
@@ -103,6 +110,7 @@ REMEMBERED: Final = (
     "last_setup",
     "adaptive_games",
     "track_record",
+    "day_games",
     "puzzles_solved",
     "puzzles_helped",
     "own_puzzles",
@@ -145,6 +153,7 @@ class Settings(msgspec.Struct, frozen=True):
     last_setup: LastSetup = LastSetup()
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
+    day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
     puzzles_solved: tuple[PuzzleName, ...] = ()
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last

@@ -1,5 +1,7 @@
 """The first scene: the name of the game, what to do, and cards adrift in deep water."""
 
+from datetime import date
+
 import pygame
 from pygame import Rect, Surface
 
@@ -10,7 +12,8 @@ from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.agreement import deals, known, rules_of, setup, title_of
-from cuttle_desktop.ui.scenes.menu_actions import MenuActions
+from cuttle_desktop.ui.scenes.day_games import deal_of_today
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.new_game import NewGame
 from cuttle_desktop.ui.scenes.settings import SettingsScene
@@ -90,6 +93,7 @@ class Menu(Form):
         self._record = MenuButton(stage, RECORD, self._show_record, QUIET, "trophy", align="left")
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
         self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
+        self._day = MenuButton(stage, DEAL_OF_THE_DAY, self._show_week, QUIET, "calendar", align="left")
         self._last_line = [
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
             MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
@@ -141,7 +145,7 @@ class Menu(Form):
         if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
             first = [self._guide]
         self._play.look = QUIET if first else PRIMARY  # one of them shines
-        lines = [first, [self._play, self._new], self._shelves(), self._aids, self._last_line]
+        lines = [first, [self._play, self._new], self._daily, self._shelves(), self._aids, self._last_line]
         return [line for line in lines if line]
 
     def _column(self, size: tuple[int, int]) -> int:
@@ -172,11 +176,12 @@ class Menu(Form):
             x += wide + gap
 
     def _name_the_games(self) -> None:
-        """What *Continue* and *Play* lead to, and how many puzzles are of the player's own games."""
+        """What *Continue* and *Play* lead to, today's deal, and how many puzzles are of the player's own games."""
         self._continue.line = self.menu_actions.left_game()
         last = self._last
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
+        self._day.hint = deal_of_today(self.stage.settings, date.today())
         waiting = len(self.stage.settings.own_puzzles)
         self._puzzles.hint = str(waiting) if waiting else ""
         self._puzzles.tip = f"From your games: {counted(waiting, 'doubtful move')} to try again" if waiting else ""
@@ -234,6 +239,11 @@ class Menu(Form):
             return None
         return Push(scene)
 
+    @property
+    def _daily(self) -> list[MenuButton]:
+        """Not before a first game."""
+        return [self._day] if self.menu_actions.week is not None and not self.stage.settings.newcomer else []
+
     def _shelves(self) -> list[MenuButton]:
         """Where there is anything to show."""
         record = [self._record] if self.stage.settings.track_record else []
@@ -260,6 +270,9 @@ class Menu(Form):
 
     def _show_record(self) -> Transition:
         return Push(TrackRecord(self.stage, self.menu_actions.levels))
+
+    def _show_week(self) -> Transition | None:
+        return Push(self.menu_actions.week()) if self.menu_actions.week is not None else None
 
     def _show_puzzles(self) -> Transition:
         from cuttle_desktop.ui.scenes.puzzles import PuzzlePage  # not before it is wanted

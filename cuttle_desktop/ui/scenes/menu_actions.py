@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -14,6 +14,8 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
+
+DEAL_OF_THE_DAY: Final = "Deal of the day"
 
 
 class LevelRow(NamedTuple):
@@ -50,3 +52,4 @@ class MenuActions(Struct, frozen=True):
     archive: Archive | None = None  # None: nothing is kept
     about: Callable[[], Scene] | None = None
     guide: Callable[[], Scene] | None = None  # the table of the guided first game
+    week: Callable[[], Scene] | None = None  # the deals of the days of this week

@@ -1,0 +1,75 @@
+"""The page of the week's deals, and the games that it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+
+from cuttle_desktop.session.daily import RULES, opponent_of, seed_of, week_of
+from cuttle_desktop.session.setup import YOU, Setup
+from cuttle_desktop.store.game_file import day_of
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes import agreement
+from cuttle_desktop.ui.scenes.day_games import outcome_of, streak
+from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
+from cuttle_desktop.ui.stage import Stage
+
+STATES = {"begun": DayState.BEGUN, "won": DayState.WON, "lost": DayState.LOST, "drawn": DayState.DRAWN}
+
+
+def setup_for(settings: Settings, day: date) -> Setup:
+    """The game of this day: the one that counts at the first try, then one for practice."""
+    member, seats = opponent_of(day), settings.last_setup.seats
+    alone = agreement.people(seats[:2]) == 1
+    name = next((seat.name for seat in seats[:2] if seat.player == PERSON), YOU) if alone else YOU
+    pair = (LastSeat(name, PERSON), LastSeat(member.name, member.opponent))
+    last = agreement.known(LastSetup(rules=RULES, seats=pair), [member.opponent])
+    agreed = agreement.setup(last, seed_of(day))
+    tried = outcome_of(settings, day) is not None
+    return replace(agreed, practice=True) if tried else replace(agreed, day=day.isoformat())
+
+
+class DailyDeals:
+    """Makes the page of the week, and starts its games."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        keeper: Keeper,
+        begin: Callable[[Setup], Scene],
+        resume: Callable[[], Scene | None],
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        self._stage = stage
+        self._begin = begin
+        self._resume = resume
+        self._keeper = keeper
+        self.today = today
+
+    def page(self) -> Scene:
+        return WeekPage(self._stage, self.week, self.play)
+
+    def week(self) -> Week:
+        """The week of today, as the page shows it."""
+        today, settings = self.today(), self._stage.settings
+        return Week(tuple(self._shown(day, today) for day in week_of(today)), streak(settings, today))
+
+    def _shown(self, day: date, today: date) -> DayShown:
+        member, outcome = opponent_of(day), outcome_of(self._stage.settings, day)
+        state = STATES[outcome] if outcome else DayState.LOCKED if day > today else DayState.OPEN
+        if state is DayState.BEGUN and self._left_day() == day.isoformat():
+            state = DayState.LEFT
+        return DayShown(day, member.name, member.title, member.character, state, today=day == today)
+
+    def _left_day(self) -> str:
+        """The date whose deal the game is that was left; empty if it is another game."""
+        found = self._keeper.found
+        return day_of(found.record.header) if found else ""
+
+    def play(self, day: date) -> Scene:
+        """The table of this day's deal: goes on with it if it was left."""
+        left = self._resume() if self._left_day() == day.isoformat() else None
+        return left or self._begin(setup_for(self._stage.settings, day))

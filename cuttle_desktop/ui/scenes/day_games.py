@@ -1,0 +1,67 @@
+"""What the player has done with the deals of the days: which tries count, and what is told of them."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import msgspec
+
+from cuttle_desktop.session.daily import opponent_of, read_day
+from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.store.settings import DayGame, Settings
+
+KEPT_DAYS = 400  # longer than any streak that somebody will have
+
+
+def with_day_begun(settings: Settings, setup: Setup) -> Settings:
+    """The settings once the cards of a deal of the day are seen: there is no second first try."""
+    if not setup.day:
+        return settings
+    games = (*settings.day_games, DayGame(setup.day))[-KEPT_DAYS:]
+    return msgspec.structs.replace(settings, day_games=games)
+
+
+def with_day_over(settings: Settings, setup: Setup, won: bool | None) -> Settings:
+    """The settings with the outcome of a deal of the day; None is a stalemate."""
+    if not setup.day:
+        return settings
+    over = DayGame(setup.day, "drawn" if won is None else "won" if won else "lost")
+    games = (over if game.day == setup.day else game for game in settings.day_games)
+    return msgspec.structs.replace(settings, day_games=tuple(games))
+
+
+def outcome_of(settings: Settings, day: date) -> str | None:
+    """As in `DayGame`; None for a day that was not tried."""
+    return next((game.outcome for game in settings.day_games if game.day == day.isoformat()), None)
+
+
+def streak(settings: Settings, day: date) -> int:
+    """How many days in a row were won, up to this one, or up to the day before while it is not played to its end."""
+    if outcome_of(settings, day) in (None, "begun"):
+        day -= timedelta(1)
+    won = 0
+    while outcome_of(settings, day) == "won":
+        won, day = won + 1, day - timedelta(1)
+    return won
+
+
+def day_told(settings: Settings, setup: Setup) -> str:
+    """`Tuesday’s deal: won, 3 days in a row.` Empty after another game, and before the end."""
+    day = read_day(setup.day)
+    words = {"won": "won", "lost": "lost", "drawn": "a stalemate"}
+    outcome = outcome_of(settings, day) if day else None
+    if day is None or outcome not in words:
+        return ""
+    row = streak(settings, day)
+    return f"{named(day)}: {words[outcome]}{f', {row} days in a row' if row > 1 else ''}."
+
+
+def deal_of_today(settings: Settings, today: date) -> str:
+    """What the menu says of today's deal: `against Nia`, `won today`."""
+    words = {None: "", "begun": "begun", "won": "won today", "lost": "lost today", "drawn": "a stalemate today"}
+    return words[outcome_of(settings, today)] or f"against {opponent_of(today).name}"
+
+
+def named(day: date) -> str:
+    """`Tuesday’s deal`."""
+    return f"{day:%A}’s deal"

@@ -1,0 +1,205 @@
+"""The deals of this week: a row for each day, with its opponent and what became of it. A press plays one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from enum import Enum
+from functools import partial
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, opposite
+from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.theme import Colour
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+WORDS: Final = "The same cards for everyone. Opponents get stronger until Sunday. Your first try counts."
+FACE, PAD = 40, 9  # design units
+
+
+class DayState(Enum):
+    """What became of a day's deal, as its row says it."""
+
+    LOCKED = ""
+    OPEN = "not played"
+    BEGUN = "not finished"
+    LEFT = "to be continued"
+    WON = "won"
+    LOST = "lost"
+    DRAWN = "stalemate"
+
+
+SIGNS: Final[dict[DayState, tuple[str, Colour]]] = {
+    DayState.LOCKED: ("padlock", theme.SAND_DIM),
+    DayState.OPEN: ("play", theme.BRASS_BRIGHT),
+    DayState.BEGUN: ("hand", theme.SAND_DIM),
+    DayState.LEFT: ("redo", theme.BRASS_BRIGHT),
+    DayState.WON: ("crown", theme.BRASS_BRIGHT),
+    DayState.LOST: ("cuttlefish", theme.CORAL),
+    DayState.DRAWN: ("scuttle", theme.SEAFOAM),
+}
+
+
+class DayShown(NamedTuple):
+    """A day, who plays there, and what became of its deal."""
+
+    day: date
+    opponent: str
+    level: str  # in words
+    character: str
+    state: DayState
+    today: bool
+
+    @property
+    def title(self) -> str:
+        """`Tuesday · Otto · Casual`."""
+        return f"{'Today' if self.today else f'{self.day:%A}'} · {self.opponent} · {self.level}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether playing it now is the try that counts."""
+        return self.state in (DayState.OPEN, DayState.LEFT)
+
+    @property
+    def tip(self) -> str:
+        if self.state is DayState.LOCKED:
+            return f"{self.character} This deal opens on {self.day:%A}."
+        return self.character if self.counts else "Plays the same cards again, for practice."
+
+
+class Week(NamedTuple):
+    """The seven days, and how many of the last ones in a row were won."""
+
+    days: tuple[DayShown, ...]
+    streak: int
+
+    @property
+    def told(self) -> str:
+        """`You won 2 of the 7 deals of this week, and 3 days in a row`."""
+        won = sum(day.state is DayState.WON for day in self.days)
+        row = f", and {self.streak} days in a row" if self.streak > 1 else ""
+        return f"You won {won} of the 7 deals of this week{row}"
+
+    @property
+    def foremost(self) -> DayShown:
+        """What is most wanted: today's deal, then an earlier one that counts, else today's again."""
+        today = next(day for day in self.days if day.today)
+        return today if today.counts else next((day for day in reversed(self.days) if day.counts), today)
+
+
+class WeekPage(Page):
+    """Enter plays the foremost deal."""
+
+    title = DEAL_OF_THE_DAY
+    icon = "calendar"
+    widest = 860
+
+    def __init__(self, stage: Stage, week: Callable[[], Week], play: Callable[[date], Scene]) -> None:
+        super().__init__(stage)
+        self._week, self._play = week, play
+        self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
+        self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._begin = Button(stage, "", self.default, PRIMARY, "play")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Anew whenever it comes to light: games have been played, or midnight has passed."""
+        week = self._week()
+        self._told.words = week.told
+        rows = [DayRow(self.stage, day, day is week.foremost, partial(self._open, day)) for day in week.days]
+        lines: list[Widget] = [self._told, self._words, *rows]
+        self._begin.label = _verb(week.foremost)
+        self.group.widgets = [*lines, self._back, self._begin]
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
+        self.group.flow(lines, body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+        wide = max(px(150), self._begin.width())
+        self._begin.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+
+    def default(self) -> Transition:
+        return self._open(self._week().foremost)
+
+    def _open(self, day: DayShown) -> Transition:
+        return Push(self._play(day.day))
+
+
+def _verb(day: DayShown) -> str:
+    """What the button says that plays this day's deal."""
+    when = "today’s deal" if day.today else f"{day.day:%A}’s deal"
+    if day.state is DayState.LEFT:
+        return f"Continue {when}"
+    return f"Play {when}" if day.counts else f"Practise {when}"
+
+
+class DayRow(Widget):
+    """A day; the `foremost` one has a bright edge."""
+
+    def __init__(self, stage: Stage, shown: DayShown, foremost: bool, act: Callable[[], Transition]) -> None:
+        super().__init__(stage)
+        self.shown, self.foremost, self._act = shown, foremost, act
+        self.enabled = shown.state is not DayState.LOCKED
+        self._below = shown.character if foremost else ""
+        self.tip = "" if self._below else shown.tip
+        self._portrait = opposite(shown.opponent, stage.settings.faces)
+
+    @property
+    def title(self) -> str:
+        return self.shown.title
+
+    def act(self) -> Transition:
+        return self._act()
+
+    def _words_left(self) -> int:
+        return self.stage.scale.px(FACE + 2 * PAD)
+
+    def _room(self, width: int) -> int:
+        """What the sign and its word leave to the words on the left."""
+        px, text = self.stage.scale.px, self.stage.text
+        sign = text.width(self.shown.state.value, theme.SMALL) + text.line_height(theme.BODY_BOLD) + px(3 * PAD)
+        return width - self._words_left() - sign
+
+    def height(self, width: int) -> int:
+        px = self.stage.scale.px
+        return max(px(FACE), self._words_height(width)) + px(PAD)
+
+    def _words_height(self, width: int) -> int:
+        text = self.stage.text
+        below = text.height(self._below, self._room(width), theme.SMALL) if self._below else 0
+        return text.line_height(theme.BODY_BOLD) + below
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        rest = theme.BRASS if self.foremost else theme.PANEL_LINE
+        edge = theme.mix(rest, theme.SAND_DIM, self.glow * 0.5)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
+        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
+        face.centery = box.centery
+        beaten = self.shown.state is DayState.WON
+        draw_face(surface, art, self._portrait, Expression.LOSING if beaten else Expression.CALM, face, theme.SEAFOAM)
+        x, room = box.x + self._words_left(), self._room(box.width)
+        y = box.centery - self._words_height(box.width) // 2
+        ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND if self.enabled else theme.SAND_DIM
+        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
+        text.draw_block(surface, self._below, below, theme.SMALL, theme.SAND_DIM)
+        self._draw_state(surface)
+
+    def _draw_state(self, surface: Surface) -> None:
+        """On the right a sign, and before it the word for it."""
+        px, text, box = self.stage.scale.px, self.stage.text, self.rect
+        name, colour = SIGNS[self.shown.state]
+        sign = self.stage.art.icon(name, text.line_height(theme.BODY_BOLD), colour)
+        at = surface.blit(sign, sign.get_rect(midright=(box.right - px(PAD), box.centery)))
+        words = self.shown.state.value
+        text.draw(surface, words, (at.x - px(PAD // 2), box.centery), theme.SMALL, theme.SAND_DIM, "midright")

@@ -1,0 +1,293 @@
+"""The deal of the day: the same for everyone on a date, its first try counts, and the page tells the week."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from cuttle_desktop.app.daily import DailyDeals, setup_for
+from cuttle_desktop.app.first_deal import branch
+from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.engine.actions import Concede
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.daily import OPPONENTS, RULES, opponent_of, read_day, seed_of, week_of
+from cuttle_desktop.session.round import first_round
+from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.store import game_file
+from cuttle_desktop.store.game_file import day_of, taken_up
+from cuttle_desktop.store.header import header_lines, parse_header
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
+from cuttle_desktop.ui.scene import Home, Push
+from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
+from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.week import DayRow, WeekPage
+from cuttle_desktop.ui.shell.run import close_loop
+from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from tests.driving import FRAME, click, key, press
+from tests.test_desktop import Playing
+
+FRIDAY = date(2026, 11, 27)
+YOU, NIA = 0, 1
+WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((YOU,), (NIA,), ()))
+
+
+def games(**outcomes: str) -> Settings:
+    """Deals of November 2026, as `d24="won"`."""
+    return Settings(day_games=tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items()))  # type: ignore[arg-type]
+
+
+# the deal
+
+
+def test_a_date_decides_the_cards_the_opponent_and_the_dice() -> None:
+    mine, yours = (first_round(setup_for(Settings(), FRIDAY), seed) for seed in (1, 2))
+    assert (mine.deal, mine.dice, mine.cut) == (yours.deal, yours.dice, yours.cut)
+    assert mine.setup.players == (Human("You"), Bot("Nia", "skilled-racer"))
+    assert str(mine.rules) == RULES
+
+
+def test_no_two_days_of_ten_years_have_the_same_cards() -> None:
+    assert len({seed_of(FRIDAY + timedelta(n)) for n in range(3653)}) == 3653
+
+
+def test_opponents_get_stronger_from_monday_to_sunday() -> None:
+    days = week_of(FRIDAY)
+    assert [f"{day:%a %d}" for day in days] == ["Mon 23", "Tue 24", "Wed 25", "Thu 26", "Fri 27", "Sat 28", "Sun 29"]
+    assert tuple(opponent_of(day).name for day in days) == OPPONENTS
+    levels = [opponent_of(day).level for day in days]
+    assert levels == sorted(levels, key=[*dict.fromkeys(levels)].index)
+
+
+def test_who_is_called_by_another_name_keeps_it() -> None:
+    settings = Settings(last_setup=LastSetup(seats=(LastSeat("Zoë", PERSON), LastSeat("Bea", "beginner"))))
+    assert setup_for(settings, FRIDAY).players[YOU] == Human("Zoë")
+    settings = Settings(last_setup=LastSetup(seats=(LastSeat("Nia", PERSON), LastSeat("Bea", "beginner"))))
+    assert len({player.name for player in setup_for(settings, FRIDAY).players}) == 2
+
+
+# what counts
+
+
+def test_only_the_first_try_counts_and_the_next_is_practice_with_the_same_cards() -> None:
+    first = setup_for(Settings(), FRIDAY)
+    assert (first.day, first.practice) == ("2026-11-27", False)
+    begun = with_day_begun(Settings(), first)
+    assert begun.day_games == (DayGame("2026-11-27", "begun"),)
+    again = setup_for(begun, FRIDAY)
+    assert (again.day, again.practice) == ("", True)
+    assert first_round(again, 1).deal == first_round(first, 2).deal
+    assert with_day_begun(begun, again) == begun
+
+
+@pytest.mark.parametrize(("result", "outcome"), [(WON, "won"), (LOST, "lost"), (DRAWN, "drawn")])
+def test_its_outcome_is_kept(result: Result, outcome: str) -> None:
+    setup = setup_for(Settings(), FRIDAY)
+    over = with_game(with_day_begun(Settings(), setup), setup, RULE_SETS[RULES], result)
+    assert over.day_games == (DayGame("2026-11-27", outcome),)  # type: ignore[arg-type]
+    practised = with_game(over, setup_for(over, FRIDAY), RULE_SETS[RULES], WON)
+    assert practised.day_games == over.day_games
+
+
+@pytest.mark.parametrize(
+    ("settings", "row"),
+    [
+        (games(d25="won", d26="won", d27="won"), 3),
+        (games(d25="won", d26="won"), 2),
+        (games(d25="won", d26="won", d27="begun"), 2),
+        (games(d25="won", d26="won", d27="lost"), 0),
+        (games(d24="won", d26="won"), 1),
+        (games(d25="won"), 0),
+        (Settings(), 0),
+    ],
+)
+def test_days_in_a_row_are_counted_to_today_or_to_yesterday_while_today_is_open(settings: Settings, row: int) -> None:
+    assert streak(settings, FRIDAY) == row
+
+
+def test_games_that_follow_are_no_deal_of_the_day() -> None:
+    agreed = first_round(setup_for(Settings(), FRIDAY), 1)
+    record = Record(game_file.header(agreed, "test"))
+    assert not agreed.next(WON).setup.day
+    assert not agreed.swapped().setup.day
+    assert not day_of(branch(record, None, agreed.setup.players, "test").header)
+
+
+def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
+    agreed = first_round(setup_for(Settings(), FRIDAY), 1)
+    lines = [*header_lines(game_file.header(agreed, "test"))]
+    assert taken_up(parse_header(lines), 9).setup == taken_up(game_file.header(agreed, "test"), 9).setup
+    assert taken_up(parse_header(lines), 9).setup.day == "2026-11-27"
+    for text in ("2026-W48-5", "20261127", "yes", "2026-02-30", "١٢٣٤-١١-٢٧"):
+        assert read_day(text) is None
+        other = parse_header([line if not line.startswith("Day:") else f"Day: {text}" for line in lines])
+        assert day_of(other) == ""
+
+
+# what is told
+
+
+def test_the_result_tells_what_became_of_it() -> None:
+    settings, setup = games(d26="won"), setup_for(Settings(), FRIDAY)
+    over = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], WON)
+    told = "Friday’s deal: won, 2 days in a row. Against Skilled racer you won 1 of 1 game."
+    assert record_told(over, setup, RULE_SETS[RULES]) == told
+    lost = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], LOST)
+    assert record_told(lost, setup, RULE_SETS[RULES]).startswith("Friday’s deal: lost. Against")
+
+
+def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
+    said = [
+        deal_of_today(each, FRIDAY) for each in (Settings(), games(d27="won"), games(d27="lost"), games(d27="begun"))
+    ]
+    assert said == ["against Nia", "won today", "lost today", "begun"]
+
+
+# the page
+
+
+class Days:
+    """The page of the week of a Friday, in a program of its own."""
+
+    def __init__(self, playing: Playing, settings: Settings) -> None:
+        program, stage = playing.program, playing.program.stage
+        stage.keep(settings)
+        self.playing, self.loop = playing, playing.loop
+        self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, lambda: FRIDAY)
+
+    def open(self) -> None:
+        self.loop.stack.apply(Push(self.deals.page()))
+        self.loop.step(FRAME)
+
+    @property
+    def rows(self) -> list[DayRow]:
+        assert isinstance(self.loop.top, WeekPage)
+        return [each for each in self.loop.top.group.widgets if isinstance(each, DayRow)]
+
+    @property
+    def states(self) -> list[str]:
+        """From Monday to Sunday, as the rows say it."""
+        return [row.shown.state.value for row in self.rows]
+
+    def main_button(self) -> str:
+        assert isinstance(self.loop.top, WeekPage)
+        *_, last = self.loop.top.group.widgets
+        assert isinstance(last, Button)
+        return last.label
+
+    def dealt(self) -> tuple[Sequence[Card], bool]:
+        """The own hand, and whether it is practice."""
+        session = self.playing.table.session
+        return session.view(YOU).hand, session.practice
+
+    def played(self) -> list[tuple[str, str]]:
+        """The deals of the days that the settings know."""
+        return [(game.day[-2:], game.outcome) for game in self.playing.program.stage.settings.day_games]
+
+
+@pytest.fixture
+def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    playing = Playing(tmp_path)
+    yield Days(playing, Settings(speed="off", newcomer=False))
+    close_loop(playing.loop)
+    playing.keeper.close()
+
+
+def test_a_row_for_each_day_and_days_to_come_are_locked(days: Days) -> None:
+    days.open()
+    assert [row.title.split(" · ")[:2] for row in days.rows][3:5] == [["Thursday", "Manny"], ["Today", "Nia"]]
+    assert days.states == ["not played"] * 5 + ["", ""]
+    assert [row.foremost for row in days.rows].index(True) == 4
+    click(days.loop, days.rows[5].rect.center)
+    assert isinstance(days.loop.top, WeekPage)
+    assert days.played() == []
+
+
+def test_enter_plays_today_and_a_press_an_earlier_day(days: Days) -> None:
+    import pygame
+
+    days.open()
+    press(days.loop, days.rows[1].title)
+    assert isinstance(days.loop.top, TableScene)
+    assert days.loop.top.session.players[1] == Bot("Otto", "casual")
+    days.loop.stack.apply(Home())
+    days.open()
+    key(days.loop, pygame.K_RETURN)
+    assert isinstance(days.loop.top, TableScene)
+    assert days.loop.top.session.players[1] == Bot("Nia", "skilled-racer")
+    assert days.played() == [("24", "begun"), ("27", "begun")]
+
+
+def test_a_game_that_was_left_is_continued_and_another_one_is_practice(days: Days) -> None:
+    days.open()
+    assert days.main_button() == "Play today’s deal"
+    press(days.loop, "Play today’s deal")
+    deck, _ = days.dealt()
+    days.loop.stack.apply(days.playing.program.game_on.leave())
+    assert days.states[4] == "to be continued"
+    assert days.main_button() == "Continue today’s deal"
+    assert days.playing.program.left_game().endswith("against Skilled racer, deal of the day")
+    press(days.loop, "Continue today’s deal")
+    assert days.dealt() == (deck, False)
+    days.loop.stack.apply(days.playing.program.game_on.leave())
+    days.playing.begin(Human("You"), Bot("Bea", "random"))  # another game takes its place
+    days.loop.stack.apply(days.playing.program.game_on.leave())
+    assert days.states[4] == "not finished"
+    assert days.main_button() == "Play Thursday’s deal"
+    press(days.loop, days.rows[4].title)
+    assert days.dealt() == (deck, True)
+
+
+def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> None:
+    days.open()
+    press(days.loop, "Play today’s deal")
+    days.playing.concede(YOU)
+    assert isinstance(days.loop.top, ResultSheet)
+    assert days.loop.top.summary.match.startswith("Friday’s deal: lost.")
+    days.playing.choose(ResultChoice.MENU)
+    assert isinstance(days.loop.top, Menu)
+    days.open()
+    assert days.states[4] == "lost"
+    assert days.played() == [("27", "lost")]
+
+
+def test_the_pause_menu_names_the_deal(days: Days) -> None:
+    days.open()
+    press(days.loop, "Play today’s deal")
+    paused = days.playing.program.game_on.pause(days.playing.table.session)
+    assert "Friday’s deal" in [each.words for each in paused.content if isinstance(each, Paragraph)]
+
+
+def test_conceding_is_a_loss_also_for_the_computer(days: Days) -> None:
+    days.open()
+    press(days.loop, "Play today’s deal")
+    days.playing.table.session.submit(NIA, Concede(NIA))
+    days.playing.step_until(ResultSheet)
+    assert days.played() == [("27", "won")]
+
+
+# the menu
+
+
+@pytest.mark.parametrize("newcomer", [False, True])
+def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> None:
+    days.loop.stage.keep(Settings(speed="off", newcomer=newcomer))
+    menu = days.loop.top
+    assert isinstance(menu, Menu)
+    menu.resized(days.loop.stage.scale.size)
+    buttons = [each.label for each in menu.group.widgets if isinstance(each, Button)]
+    assert (DEAL_OF_THE_DAY in buttons) is not newcomer
+    if not newcomer:
+        press(days.loop, DEAL_OF_THE_DAY)
+        assert isinstance(days.loop.top, WeekPage)
