@@ -17,7 +17,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
+from cuttle_desktop.ui.scenes.hints import EVEN, NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.speech import Cast
@@ -306,6 +306,15 @@ def test_a_hint_says_what_the_next_best_and_the_highest_points_promise(less: flo
     assert given.why == (reason, "\n".join(chances))
 
 
+def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_little_depends_on_it() -> None:
+    """A bare list of figures one apart is no lesson."""
+    game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
+    for less, told in ((0.54, EVEN), (0.5, "")):
+        thought = Thought(1, Points(card("9S")), Comparison(0.56, Alternative(Draw(), less)))
+        *why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+        assert why == ([told] if told else [])
+
+
 def test_figures_speak_against_the_highest_points_before_the_next_best() -> None:
     game = session(Adviser(Draw()))
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
@@ -313,7 +322,7 @@ def test_figures_speak_against_the_highest_points_before_the_next_best() -> None
     most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
     thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=most))
     why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert why.endswith("on the table it would be gone by your next turn in about 62 of 100 games.")
+    assert why.endswith("on the table it would be lost by your next turn in about 62 of 100 games.")
     assert "[9S]" in why
     nearly = replace(most, chance=0.55)  # as good: nothing speaks against it
     thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=nearly))

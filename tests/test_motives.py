@@ -91,8 +91,15 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C",
             "perm QC",
             None,
-            "It guards what you play later.",
+            "It guards what you play later against what is aimed at one card.",
             id="a queen alone",
+        ),
+        pytest.param(
+            "P1: hand JC 4D | points 7S // P2: hand 3H | points 5H // turn P1 9 // deck 5C",
+            "jack JC 5H",
+            None,
+            "5 points go from Bea to you. Bea needs 21 more then, you need 9.",
+            id="a jack on a low card",
         ),
         pytest.param(
             "P1: hand 6C 4D | points 5S // P2: hand 3H | perms KD // turn P1 9 // deck 5C",

@@ -12,7 +12,7 @@ from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, p
 from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle
 from cuttle_desktop.engine.answers import asked
-from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.ui.table.motives import motives
 from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures, figures_told
@@ -87,21 +87,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "After your move you win within two turns in about 24 of 100 games, after the better one in 60.",
+            "With the better move you win within two turns in about 60 of 100 games; with your move in 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "After your move Bea wins within two turns in about 44 of 100 games, after the better one in hardly any.",
+            "With the better move Bea wins within two turns in hardly any game; with your move in about 44 of 100.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "After your move you win within two turns in hardly any game, after the better one in nearly all.",
+            "With the better move you win within two turns in nearly every game; with your move in hardly any.",
             "",
             id="all or nothing",
         ),
@@ -131,16 +131,17 @@ def test_the_difference_that_says_most_is_told(
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
     found = told(EVEN, replace(EVEN, gone=0.52), other=Permanent(card("KH")))
-    assert found.later == "On the table, [KH] would be gone by your next turn in about 52 of 100 games."
+    assert found.later == "On the table, [KH] would be lost by your next turn in about 52 of 100 games."
 
 
 def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
     more, other = replace(EVEN, cards=5.4), OneOff(card("4D"))
-    kept = "Drawing keeps [4D] in your hand, with more to choose from:"
-    assert (
-        told(more, EVEN, Draw(), other).later == f"{kept} in two turns you hold about 5 cards, after your move about 4."
-    )
+    holds = "and in two turns you hold about 5 cards instead of about 4."
+    assert told(more, EVEN, Draw(), other).later == f"Drawing keeps [4D] in your hand, {holds}"
+    nine, table = Points(card("9S")), seen("P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9")
+    later = figures_told(Contrast(more, EVEN), Draw(), nine, table, CAST, "your move").later
+    assert later == f"Drawing keeps [9S] ready for a scuttle, {holds}"
 
 
 USES = [
@@ -153,7 +154,7 @@ USES = [
 
 @pytest.mark.parametrize(("held", "hers", "use"), USES)
 def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str, use: str) -> None:
-    """ "After your move Manny wins in about 48 of 100 games, after the better one in 8", and not a word on his king."""
+    """A hint told how often Manny wins within two turns, and not a word on his king."""
     table = seen(f"P1: hand {held} 3D // P2: hand 3C 4C | points {hers} // turn P1 9")
     other = Points(card(held))
 
@@ -165,9 +166,9 @@ def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str,
     low = Points(card("3D"))
     assert between(low, EVEN, EVEN).later == f"{code} stays in your hand, where it {use}."
     losing = between(Draw(), EVEN, replace(EVEN, lost=0.48)).ends
-    assert losing.startswith(f"Drawing keeps {code} in your hand, where it {use}. After your move Bea wins")
+    assert losing.startswith(f"Drawing keeps {code} in your hand, where it {use}. With the better move Bea wins")
     goes = between(Draw(), EVEN, replace(EVEN, gone=0.52)).later
-    assert goes.startswith(f"Drawing keeps {code} in your hand, where it {use}; on the table it would be gone")
+    assert goes.startswith(f"Drawing keeps {code} in your hand, where it {use}; on the table it would be lost")
 
 
 def test_a_last_card_is_kept_so_that_the_hand_is_not_empty() -> None:
@@ -175,14 +176,15 @@ def test_a_last_card_is_kept_so_that_the_hand_is_not_empty() -> None:
     found = Contrast(EVEN, replace(EVEN, lost=0.48))
     losing = figures_told(found, Draw(), Points(card("6S")), table, CAST, "your move").ends
     assert losing.startswith(
-        "Drawing keeps [6S] in your hand, which would be empty otherwise. After your move Bea wins"
+        "Drawing keeps [6S] in your hand, which would be empty otherwise. With the better move Bea wins"
     )
 
 
 def test_a_six_is_not_kept_against_what_the_own_side_has_too_nor_a_nine_against_what_goes_anyway() -> None:
     table = seen("P1: hand 6S 9S TH | perms QH // P2: hand 3C 4C | points 8D | perms KC // turn P1 9")
     same = Contrast(EVEN, EVEN)
-    assert figures_told(same, Points(card("9S")), Points(card("6S")), table, CAST, "your move").later == ""
+    later = figures_told(same, Points(card("9S")), Points(card("6S")), table, CAST, "your move").later
+    assert "in your hand" not in later
     scuttle = Scuttle(card("TH"), card("8D"))
     assert figures_told(same, scuttle, Points(card("9S")), table, CAST, "your move").later == ""
 
@@ -213,8 +215,8 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
     found = contrast_between(seen(SHOWN), Draw(), Points(card("9S")), 1)
     assert found.instead.taker == card("AS")
     words = figures_told(found, Draw(), Points(card("9S")), seen(SHOWN), CAST, "your move").later
-    gone = "on the table it would be gone by your next turn in nearly every game, mostly by Bea’s [AS]."
-    assert words == f"Drawing keeps [9S] in your hand; {gone}"
+    gone = "on the table it would be lost by your next turn in nearly every game, mostly to Bea’s [AS]."
+    assert words == f"Drawing keeps [9S] in your hand; {gone} [AS] would take your [TD] as well."
     hidden = seen(SHOWN.replace(" // seen P1: AS 3C", ""))
     assert contrast_between(hidden, Draw(), Points(card("9S")), 1).instead.taker is None
 
@@ -238,3 +240,71 @@ def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use:
         for spared in (kept, "8H")
     )
     assert motives(given, instead, view(state, P1), CAST) == f"You keep [{kept}] rather than [8H]{use}."
+
+
+@pytest.mark.parametrize(
+    ("takers", "clause"),
+    [
+        (((None, 0.7), (Rank.JACK, 0.3)), ", mostly to a scuttle."),
+        (((Rank.JACK, 0.5), (None, 0.3), (Rank.NINE, 0.2)), ", to a jack, a scuttle or a nine."),
+        (((Rank.ACE, 0.8), (None, 0.2)), ", mostly to an ace."),
+        (((Rank.TWO, 0.19), (None, 0.19)), "."),
+        ((), "."),
+    ],
+)
+def test_what_would_take_a_card_is_told(takers: tuple[tuple[Rank | None, float], ...], clause: str) -> None:
+    """ "It would be gone by your next turn in about 66 of 100 games": gone by what, asked a newcomer."""
+    table = seen("P1: hand KS 4D // P2: hand 3H 5H | points 9D // turn P1 9")
+    found = Contrast(EVEN, replace(EVEN, gone=0.52, takers=takers))
+    later = figures_told(found, Points(card("4D")), Permanent(card("KS")), table, CAST, "your move").later
+    assert later == f"On the table, [KS] would be lost by your next turn in about 52 of 100 games{clause}"
+
+
+def test_takers_are_what_really_took_it() -> None:
+    """Bea is known to hold nothing but a ten, which scuttles, or a jack, which steals."""
+    for code, kind in (("TC", None), ("JC", Rank.JACK)):
+        table = seen(f"P1: hand 9S 4D | points 7H // P2: hand {code} // deck 3D 3C 3S // turn P1 9 // seen P1: {code}")
+        takers = dict(prospects(table, Points(card("9S")), 1).takers)
+        assert max(takers, key=lambda rank: takers[rank]) == kind
+        assert sum(takers.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("own", "clause"),
+    [
+        ("", ""),
+        ("| points TD", " An ace would take your [TD] as well."),
+        ("| points TD 8H", " An ace would take your [TD] and [8H] as well."),
+        ("| points TD 8H 4C", " An ace would take your 3 other cards as well."),
+        ("| perms KD", ""),
+    ],
+)
+def test_what_an_ace_would_take_besides_is_told(own: str, clause: str) -> None:
+    """A second card was laid beside a first one, and one ace took both."""
+    table = seen(f"P1: hand 9S 4D {own} // P2: hand 3H 5H | points 9D // turn P1 9")
+    found = Contrast(EVEN, replace(EVEN, gone=0.52, takers=((Rank.ACE, 0.9),)))
+    later = figures_told(found, Draw(), Points(card("9S")), table, CAST, "your move").later
+    assert later.partition("mostly to an ace.")[2] == clause
+
+
+def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_named() -> None:
+    """ "Why the nine and not the ten?" """
+    table = seen("P1: hand 9S TH 6D // P2: hand 3H 5H // turn P1 9")
+    found = Contrast(EVEN, EVEN)
+
+    def later(action: str, instead: str) -> str:
+        return figures_told(found, Points(card(action)), Points(card(instead)), table, CAST, "your move").later
+
+    assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
+    assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH], 16 could scuttle [6D]."
+
+
+def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> None:
+    """An ace for one point: the hint spoke of how often it would be gone."""
+    found = Contrast(EVEN, EVEN)
+    for own, later in (
+        ("", "Drawing keeps [AC] in your hand, where it can scrap all points later."),
+        ("| points 4H", ""),
+    ):
+        table = seen(f"P1: hand AC 5D {own} // P2: hand 3H 5H // turn P1 9")
+        assert figures_told(found, Draw(), Points(card("AC")), table, CAST, "your move").later == later

@@ -6,6 +6,7 @@ say in what two actions differ.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -18,7 +19,7 @@ from cuttle_desktop.ai.worlds import worlds
 from cuttle_desktop.engine.actions import CHANCE, Action, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, score
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View, opponents
@@ -45,6 +46,8 @@ class Prospects:
     """How often the card that the action puts on the own field has left it by the next turn; 0 if there is none."""
     taker: Card | None = None
     """The card that mostly drives it away, if it is known to be in the hand of a rival."""
+    takers: tuple[tuple[Rank | None, float], ...] = ()
+    """What drives it away, as ranks, None for scuttles, and in what shares of those times: most often first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -
     rng, judge, sides = Random(seed), learned(view.rules), view.rules.seating.sides
     ends = [_rollout(world, action, view.seat, judge, rng) for world in worlds(view, Random(seed), rollouts)]
     seat, rivals = view.seat, opponents(view.rules, view.seat)
+    takers = [end.taker for end in ends if end.gone and end.taker is not None]
 
     def average(values: Iterable[float]) -> float:
         return sum(values) / rollouts
@@ -77,8 +81,20 @@ def prospects(view: View, action: Action, seed: int, rollouts: int = ROLLOUTS) -
         cards=average(len(end.state.hands[seat]) for end in ends),
         rival_cards=average(max(len(end.state.hands[rival]) for rival in rivals) for end in ends),
         gone=average(end.gone for end in ends),
-        taker=_known_taker(view, [end.taker for end in ends if end.taker is not None]),
+        taker=_known_taker(view, [taker.card for taker in takers]),
+        takers=tuple((rank, count / len(takers)) for rank, count in Counter(map(_kind, takers)).most_common()),
     )
+
+
+class _Taker(NamedTuple):
+    """The card that drives another one away."""
+
+    card: Card
+    scuttles: bool
+
+
+def _kind(taker: _Taker) -> Rank | None:
+    return None if taker.scuttles else taker.card.rank
 
 
 def _known_taker(view: View, takers: Sequence[Card]) -> Card | None:
@@ -93,13 +109,14 @@ class _End(NamedTuple):
     state: State
     chances: Chances
     gone: bool
-    taker: Card | None  # by which the card of the action was driven away by then, if it had lain
+    taker: _Taker | None  # by which the card of the action was driven away by then, if it had lain
 
 
 def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Random) -> _End:
     """Until the seat has had another turn and is to play again, or the game is decided."""
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
-    play, gone, taker = unwrapped(action), False, None
+    play, gone = unwrapped(action), False
+    taker: _Taker | None = None
     laid = play if isinstance(play, Points | Permanent) else None
     state = after(state, action)
     while not state.result:
@@ -119,10 +136,12 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
     return _End(state, outcome(state, state.rules.seating.sides) if state.result.winners else undecided, gone, taker)
 
 
-def _acting(before: State, action: Action) -> Card | None:
+def _acting(before: State, action: Action) -> _Taker | None:
     """The card that does what an action brings about: the one in the middle, or that of a scuttle or a jack."""
     play = unwrapped(action)
-    return before.middle[0] if before.middle else play.card if isinstance(play, Scuttle | Steal | Give) else None
+    if before.middle:
+        return _Taker(before.middle[0], scuttles=False)
+    return _Taker(play.card, isinstance(play, Scuttle)) if isinstance(play, Scuttle | Steal | Give) else None
 
 
 def _lies(state: State, seat: Seat, play: Points | Permanent) -> bool:

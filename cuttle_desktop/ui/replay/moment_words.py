@@ -9,7 +9,7 @@ from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, TurningPoint
 from cuttle_desktop.ui.table.motives import motives
-from cuttle_desktop.ui.table.prospect_words import figures_told
+from cuttle_desktop.ui.table.prospect_words import THIS, figures_told
 from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
@@ -36,7 +36,7 @@ class MoveInWords(NamedTuple):
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     """The figure is how far ahead of the next best it was. `seen`: before it."""
     actor = Cast(cast.names, found.seat)
-    figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE)
+    figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
     why = motives(found.best, found.other, seen, cast, OTHERWISE, figures)
     told = {"who": cast.object(found.seat), "whose": cast.own(found.seat), "deed": deed(found.other, seen, actor)}
     compared = COMPARED.format(**told, less=round(100 * found.less), chance=round(100 * found.chance))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.regret import NEARLY, Comparison
+from cuttle_desktop.ai.regret import NEARLY, Alternative, Comparison
 from cuttle_desktop.engine.actions import Action, Discard, OneOff, Points, Take, unwrapped
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.cards import Rank
@@ -19,7 +19,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.motives import motives, usual_answer
-from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures, figures_told
+from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.table.speech import Cast, mark
@@ -38,6 +38,7 @@ AS_POINTS = "{card} for points"
 CHANCE = "Chance to win with this, if all play well: {chance}"
 IF_YOU = "{chance} if you {deed}"
 AS_GOOD = "{chance} if you {deed} (about as good)"
+EVEN = "Little depends on it: the best moves here are about as good."
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -95,6 +96,8 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     next_best = found.next_best.action
     instead = next_best if isinstance(next_best, Discard) else usual_answer(view, action)
     why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
+    if not why and not then and all(found.chance - each.chance < NEARLY for each in _others(found)):
+        why = EVEN
     return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), _chances(found, view, cast)))))
 
 
@@ -104,21 +107,25 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     if asked is not None and found.chance - asked.chance >= NEARLY:
         assert isinstance(asked.action, Points), "what beginners do first"
         move = AS_POINTS.format(card=mark(asked.action.card))
-        seen = figures_told(asked.contrast, action, asked.action, view, cast, move)
+        seen = figures_told(asked.contrast, action, asked.action, view, cast, move, THIS)
         if seen != NO_FIGURES:
             return seen
-    return figures_told(found.next_best.contrast, action, found.next_best.action, view, cast, NEXT_BEST_MOVE)
+    return figures_told(found.next_best.contrast, action, found.next_best.action, view, cast, NEXT_BEST_MOVE, THIS)
 
 
 def _chances(found: Comparison, view: View, cast: Cast) -> str:
     """In lines: the chance to win, and what it is with others."""
     lines = [CHANCE.format(chance=percent(found.chance))]
-    others = [other for other in (found.next_best, found.obvious) if other is not None]
-    for other in sorted(others, key=lambda each: -each.chance):
+    for other in sorted(_others(found), key=lambda each: -each.chance):
         chance = min(other.chance, found.chance)  # that is how far estimates can be trusted
         words = AS_GOOD if round(100 * found.chance) - round(100 * chance) < 100 * NEARLY else IF_YOU
         lines.append(words.format(chance=percent(chance), deed=deed(other.action, view, cast)))
     return "\n".join(lines)
+
+
+def _others(found: Comparison) -> list[Alternative]:
+    """What the hint is compared with."""
+    return [other for other in (found.next_best, found.obvious) if other is not None]
 
 
 def _taken_then(found: Comparison, rules: RuleSet) -> str:

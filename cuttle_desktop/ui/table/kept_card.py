@@ -38,6 +38,14 @@ def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast)
     return "" if best is None else SCUTTLES.format(whose=cast.own(lie[best]), card=mark(best))
 
 
+def sweep_in_hand(card: Card, then: View) -> str:
+    """That it can clear one kind of cards once there are any, while the own side has none to lose."""
+    effect = then.rules.effects.get(card.rank)
+    if not isinstance(effect, Sweep) or any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+        return ""
+    return f"can {short_effect(effect)} later"
+
+
 def worth_keeping(card: Card, view: View, cast: Cast) -> str:
     """What it does, for who has to give up a card: now, as the table is, or later."""
     if use := use_in_hand(card, view, (), cast):

@@ -8,31 +8,45 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, Scuttle, unwrapped
-from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.card_names import a_card, counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Sweep, Zone
+from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.table.forecast import FORECASTS
 from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.kept_card import use_in_hand
+from cuttle_desktop.ui.table.kept_card import sweep_in_hand, use_in_hand
+from cuttle_desktop.ui.table.reach import either
+from cuttle_desktop.ui.table.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.table.speech import Cast, mark
 
 WITHIN: Final = "within two turns"
-WINS: Final = f"After {{move}} {{clause}} {WITHIN} in {{instead}}, after the better one in {{share}}."
+THIS: Final = "this"
+WINS: Final = f"With {{better}} {{clause}} {WITHIN} in {{share}}; with {{move}} in {{instead}}."
 LATER: Final = "In two turns {does} {amount}, after {move} {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 OR_EMPTY: Final = "{kept}, which would be empty otherwise"
 WHERE: Final = "{kept}, where it {use}"
-FULLER: Final = "{kept}, with more to choose from: in two turns {does} {amount}, after {move} {instead}."
-WOULD_GO: Final = "{kept}; on the table it would be gone by {whose} next turn in {share}{taker}."
-GONE: Final = "{laid}, {card} would be gone by {whose} next turn in {share}{taker}."
+DRAWING_KEEPS_READY: Final = "Drawing keeps {card} ready for a scuttle"
+FULLER: Final = "{kept}, and in two turns {does} {amount} instead of {instead}."
+WOULD_GO: Final = "{kept}; on the table it would be lost by {whose} next turn in {share}{taker}."
+GONE: Final = "{laid}, {card} would be lost by {whose} next turn in {share}{taker}."
 FOR_POINTS, AS_PERMANENT = "Laid for points", "On the table"
-TAKER: Final = ", mostly by {whose} {card}"
+TAKER: Final = ", mostly to {whose} {card}"
+TAKERS: Final = ", {mostly}to {kinds}"
+AS_WELL: Final = " {card} would take {others} as well."
+SCUTTLE: Final = "a scuttle"
+FEW: Final = 2  # cards that are named one by one
+MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
+FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
+SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card}, {more} could scuttle {other}."
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
 END, POINTS, CARDS, LOSS, RISK = 0.12, 3.0, 0.9, 0.3, 0.18
 """From here on a difference is told: shares of games, points, cards, and how often a card that was played goes. The
 last: how often it goes for a reason to keep it."""
+HIGH: Final = 8  # points of a card that scuttles most others
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
 
 WeighedSentence = tuple[float, str]
@@ -49,15 +63,23 @@ class Figures(NamedTuple):
 NO_FIGURES: Final = Figures()
 
 
-def figures_told(found: Contrast | None, action: Action, instead: Action, view: View, cast: Cast, move: str) -> Figures:
-    """Why `action` is better than `instead`; `move` stands for the latter, such as `your move`."""
+def figures_told(
+    found: Contrast | None,
+    action: Action,
+    instead: Action,
+    view: View,
+    cast: Cast,
+    move: str,
+    better: str = BETTER_MOVE,
+) -> Figures:
+    """Why `action`, called `better`, is better than `instead`; `move` stands for the latter, such as `your move`."""
     if found is None:
         return NO_FIGURES
-    between = _Between(found, action, instead, view, cast, move)
+    between = _Between(found, action, instead, view, cast, move, better)
     ends = _most(between.ends())
     if ends and between.tells:
         ends = f"{between.kept}. {ends}"
-    return Figures(ends, between.fate() or _most(between.averages()))
+    return Figures(ends, between.fate() or _most(between.averages()) or between.points_for_points())
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -75,6 +97,7 @@ class _Between:
     view: View
     cast: Cast
     move: str
+    better: str
 
     def ends(self) -> Iterator[WeighedSentence]:
         """How often the game is won, or lost."""
@@ -82,8 +105,8 @@ class _Between:
         first, *others = opponents(self.view.rules, self.view.seat)
 
         def told(clause: str, here: float, there: float) -> str:
-            shares = {"instead": _share(there), "share": _other_share(here, there)}
-            return WINS.format(move=self.move, clause=clause, **shares)
+            shares = {"share": _share(here), "instead": _other_share(there, here)}
+            return WINS.format(better=self.better, move=self.move, clause=clause, **shares)
 
         yield (then.won - without.won) / END, told(cast.clause(self.view.seat, "win"), then.won, without.won)
         rivals = "a rival wins" if others else cast.clause(first, "win")
@@ -97,19 +120,56 @@ class _Between:
         if isinstance(other, Points | Permanent) and without.gone - then.gone >= (RISK if kept else LOSS):
             words, how = WOULD_GO if kept else GONE, FOR_POINTS if isinstance(other, Points) else AS_PERMANENT
             told = {"card": mark(other.card), "kept": kept, "laid": how, "whose": whose, "taker": self._taker}
-            return words.format(share=_share(without.gone), **told)
+            return words.format(share=_share(without.gone), **told) + self._swept_as_well
         if self.tells:
             return f"{kept}."
         if isinstance(laid, Points) and then.points - without.points >= POINTS and then.gone <= STAYING:
             return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
         return ""
 
+    def points_for_points(self) -> str:
+        """Why one card is laid for points rather than another: the one is safer there, or the other is wanted later."""
+        laid, other = unwrapped(self.action), unwrapped(self.instead)
+        if not isinstance(laid, Points) or not isinstance(other, Points) or laid.card.points == other.card.points:
+            return ""
+        if laid.card.points < other.card.points:
+            return FOR_A_SCUTTLE.format(does=self.cast.does(self.view.seat, "keep"), card=mark(other.card))
+        safe, unsafe = (self._scuttled_by(card) for card in (laid.card, other.card))
+        return SAFER.format(
+            count=safe, of=len(self.view.unseen), card=mark(laid.card), other=mark(other.card), more=unsafe
+        )
+
+    def _scuttled_by(self, card: Card) -> int:
+        """How many of the cards that the seat has not seen could scuttle it."""
+        return sum(beats(self.view.rules, each, card) for each in self.view.unseen)
+
     @property
     def _taker(self) -> str:
-        """Which card of a rival, known to the seat, would drive away the card of the other move."""
+        """Which card of a rival, known to the seat, would drive away the card of the other move; or what kinds."""
         card = self.found.instead.taker
-        holder = next((seat for seat, hand in enumerate(self.view.hands) if card is not None and card in hand), None)
-        return "" if card is None or holder is None else TAKER.format(whose=self.cast.own(holder), card=mark(card))
+        for holder, hand in enumerate(self.view.hands):
+            if card is not None and card in hand:
+                return TAKER.format(whose=self.cast.own(holder), card=mark(card))
+        takers = self.found.instead.takers
+        if not takers:
+            return ""
+        alone = takers[0][1] >= MOSTLY
+        kinds = [_kind_of(rank) for rank, share in takers if share >= OFTEN][: 1 if alone else None]
+        return TAKERS.format(mostly="mostly " if alone else "", kinds=either(kinds)) if kinds else ""
+
+    @property
+    def _swept_as_well(self) -> str:
+        """What else would go with the card of the other move, where it is often lost to a sweep."""
+        zone = Zone.POINTS if isinstance(unwrapped(self.instead), Points) else Zone.PERMANENTS
+        others = [stack.card for stack in self.view.fields[self.view.seat].zone(zone)]
+        for rank, share in self.found.instead.takers:
+            effect = self.view.rules.effects.get(rank) if rank is not None else None
+            if others and rank is not None and share >= OFTEN and isinstance(effect, Sweep) and effect.zone is zone:
+                whose = self.cast.own(self.view.seat)
+                named = " and ".join(map(mark, others)) if len(others) <= FEW else counted(len(others), "other card")
+                known = self.found.instead.taker
+                return AS_WELL.format(card=mark(known) if known else a_card(rank), others=f"{whose} {named}")
+        return ""
 
     @property
     def use(self) -> str:
@@ -118,7 +178,10 @@ class _Between:
         if card is None or not isinstance(unwrapped(self.instead), Points | Permanent):
             return ""
         scuttles = (each for each in self.view.legal if isinstance(each, Scuttle))
-        return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
+        then = FORECASTS.after(self.action, self.view)
+        now = use_in_hand(card, then, scuttles, self.cast)
+        draws = isinstance(self.action, Draw) and not self._last
+        return now or (sweep_in_hand(card, then) if draws else "")
 
     @property
     def kept(self) -> str:
@@ -131,6 +194,14 @@ class _Between:
         if use:
             return WHERE.format(kept=kept, use=use)
         return OR_EMPTY.format(kept=kept) if self._last else kept
+
+    @property
+    def _kept_ready(self) -> str:
+        """That a high card stays in the hand which would do there what high cards do."""
+        card = self._spared
+        if card is None or card.points < HIGH or self.tells or not isinstance(self.action, Draw):
+            return ""
+        return DRAWING_KEEPS_READY.format(card=mark(card))
 
     @property
     def tells(self) -> bool:
@@ -164,12 +235,17 @@ class _Between:
         yield (without.rival_points - then.rival_points) / POINTS, theirs
         hold = cast.clause(seat, "hold")
         held = told(hold, then.cards, without.cards, "card")
-        if kept := self.kept:
+        if kept := self._kept_ready or self.kept:
             amounts = {"amount": _about(then.cards, "card"), "instead": _about(without.cards)}
-            held = FULLER.format(kept=kept, does=hold, move=self.move, **amounts)
+            held = FULLER.format(kept=kept, does=hold, **amounts)
         yield (then.cards - without.cards) / CARDS, held
         theirs = told(holds, then.rival_cards, without.rival_cards, "card")
         yield (without.rival_cards - then.rival_cards) / CARDS, theirs
+
+
+def _kind_of(rank: Rank | None) -> str:
+    """What drives a card away: `an ace`, `a scuttle`."""
+    return SCUTTLE if rank is None else a_card(rank).lower()
 
 
 def _about(average: float, noun: str = "") -> str:

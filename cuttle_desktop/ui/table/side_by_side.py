@@ -26,10 +26,11 @@ PAYS: Final = "That brings {name} {points}."
 WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
 RETURNS: Final = "{cards} {come} back to {name}."
 WITH_RETURNS: Final = f"With {BETTER_MOVE} {{cards}} {{come}} back to {{name}}."
+MOVES: Final = "{points} {go} from {owner} to {to}. {needs} {more} more then, {does} {left}."
 NEEDS: Final = "{does} {points} then."
 SPARES: Final = "{other} {changes}."
 GUARDS: Final = "{move} guards {whose} other {cards}."
-GUARDS_LATER: Final = "{move} guards what {does} later."
+GUARDS_LATER: Final = "{move} guards what {does} later against what is aimed at one card."
 CLOSE: Final = 10  # points that one card can bring
 FREE: Final = "{move} costs {name} nothing."
 TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
@@ -167,8 +168,10 @@ class SideBySide:
         return "" if hit else FREE.format(move=self._move.capitalize(), name=self.cast.object(view.seat))
 
     def standing(self) -> str:
-        """How far the own goal is after points, or a rival's after a scuttle, where that says something."""
+        """How far a goal is then: the own after points, a rival's after a scuttle, both after a jack."""
         play, seat = unwrapped(self.action), self.now.seat
+        if isinstance(play, Steal):
+            return self._moved(play.target)
         if isinstance(play, Points):
             left = _missing(self.then, seat)
             if left > CLOSE or left >= _missing(self.without, seat):
@@ -179,6 +182,23 @@ class SideBySide:
                 left = _missing(self.then, hit)
                 if score(self.then, hit) < score(self.now, hit) and left > _missing(self.without, hit):
                     return self._told(NEEDS, hit, "need", counted(left, "more point"))
+        return ""
+
+    def _moved(self, card: Card) -> str:
+        """What changes sides by a jack."""
+        seat = self.now.seat
+        for owner in opponents(self.now.rules, seat):
+            if any(stack.card == card for stack in self.now.fields[owner].points):
+                return MOVES.format(
+                    points=counted(card.points, "point"),
+                    go="goes" if card.points == 1 else "go",
+                    owner=self.cast.object(owner),
+                    to=self.cast.object(seat),
+                    needs=self.cast.does(owner, "need"),
+                    more=_missing(self.then, owner),
+                    does=self.cast.clause(seat, "need"),
+                    left=_missing(self.then, seat),
+                )
         return ""
 
     def _is_rival(self, seat: Seat) -> bool:
