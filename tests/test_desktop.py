@@ -305,7 +305,7 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
     for _ in range(3):
         playing.loop.step(FRAME)
     assert playing.table.session.practice
-    assert playing.table.interaction.strip.hint == "Hint"
+    assert playing.table.interaction.strip.hint.startswith("Hint, or with a card chosen")
 
 
 def test_the_first_game_becomes_practice_without_a_question(playing: Playing) -> None:

@@ -10,7 +10,18 @@ from pygame import Rect
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.ai.regret import Alternative, Comparison
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Discard, Draw, OneOff, Points, Scuttle, Take
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    OneOff,
+    Permanent,
+    Points,
+    Scuttle,
+    Take,
+)
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.session.session import Session
@@ -20,12 +31,13 @@ from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.hints import EVEN, NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.intents import card_of, with_card
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from tests.positions import Position
-from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, exits, full, mouse, settle, stage
+from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -327,6 +339,67 @@ def test_figures_speak_against_the_highest_points_before_the_next_best() -> None
     nearly = replace(most, chance=0.55)  # as good: nothing speaks against it
     thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=nearly))
     assert "62 of 100" not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[0]
+
+
+def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
+    """ "Click any card and get: why not this?" The next hint without a card is about the best move again."""
+    scene = table(adviser := Adviser(SCUTTLE))
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    assert not len(adviser.questions[-1].about)
+    click(scene, at(scene, "6D"))
+    assert scene.interaction.selection.chosen == card("6D")
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    about = adviser.questions[-1].about
+    assert Points(card("6D")) in about
+    assert {card_of(each) for each in about} == {card("6D")}
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    assert len(adviser.questions) == 2, "the answer is there already"
+
+
+def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better_move() -> None:
+    game = session(adviser := Adviser(SCUTTLE), text="P1: hand 9S 6D KC // P2: hand 3H | points 5S // turn P1 9")
+    plays = with_card(game.view(P1).legal, card("KC"))
+    game.advise(P1, plays)
+    game.update()
+    found = weighed(1, adviser.questions[-1], SCUTTLE)
+    assert found.comparison is not None
+    assert found.comparison.asked is not None
+    assert found.comparison.asked.action == Permanent(card("KC"))
+    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert any(words.startswith("Why not play [KC]? ") for words in told)
+    assert sum("play [KC]" in line for words in told for line in words.splitlines()[1:]) == 1, "a figure for it"
+    own = weighed(1, replace(adviser.questions[-1], about=(found.action,)), found.action)
+    assert own.comparison is not None
+    assert own.comparison.asked is None, "nobody asks why not the best move"
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [(0.55, "Why not play [6D] for 6 points? That is about as good."), (0.2, "Why not play [6D] for 6 points? ")],
+)
+def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
+    game = session(Adviser(SCUTTLE))
+    asked = Alternative(Points(card("6D")), chance)
+    found = Comparison(0.56, Alternative(Draw(), 0.4), asked=asked)
+    why, _ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert why.startswith(told)
+    assert len(why) > len("Why not play [6D] for 6 points? ")
+
+
+def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None:
+    scene = table(Adviser(SCUTTLE))
+    game = session(Adviser(SCUTTLE))
+    thought = Thought(1, SCUTTLE, Comparison(0.56, Alternative(Draw(), 0.4)))
+    words = "Choose a card and press H: why not that one?"
+    assert words in hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H").why[-1]
+    assert words not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
+    click(scene, at(scene, "6D"))
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    assert scene.hints._asked_why
 
 
 def test_a_question_for_advice_looks_at_the_highest_points_too() -> None:

@@ -295,6 +295,11 @@ def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_na
     def later(action: str, instead: str) -> str:
         return figures_told(found, Points(card(action)), Points(card(instead)), table, CAST, "your move").later
 
+    hers = seen("P1: hand 9S TH 6D // P2: hand 3H | points 8C // turn P1 9")
+    nine, ten = (Scuttle(card(code), card("8C")) for code in ("9S", "TH"))
+    assert (
+        figures_told(found, nine, ten, hers, CAST, "your move").later == "You keep [TH], the better card for a scuttle."
+    )
     assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
     assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH], 16 could scuttle [6D]."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -65,12 +66,14 @@ class Comparison:
     """An action wins in `chance` of the cases, an estimate, and is compared with the best of the others.
 
     `line` is the likely course from the action on, `obvious` what a beginner might ask about, if that is neither.
+    `asked` is what the player did ask about; nothing is obvious then.
     """
 
     chance: float
     next_best: Alternative
     line: tuple[Action, ...] = ()
     obvious: Alternative | None = None
+    asked: Alternative | None = None
 
 
 def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[Action, Comparison | None]:
@@ -97,6 +100,19 @@ def obvious(view: View, action: Action, found: Comparison, iterations: int, seed
         return None
     chance = _chance_of(_alone(view, most, iterations, seed))
     return Alternative(most, chance, contrast_between(view, action, most, seed))
+
+
+def best_of(
+    plays: Sequence[Action], view: View, action: Action, found: Comparison, iterations: int, seed: int
+) -> Alternative | None:
+    """The best of several plays, beside `action`; None if that is among them, or one that comes to the same."""
+    if not plays or shape(action) in map(shape, plays):
+        return None
+    best = analyse(replace(view, legal=tuple(plays)), iterations=iterations, seed=seed)[0].action
+    if shape(best) == shape(found.next_best.action):
+        return found.next_best
+    chance = _chance_of(_alone(view, best, iterations, seed))
+    return Alternative(best, chance, contrast_between(view, action, best, seed))
 
 
 def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:

@@ -71,6 +71,7 @@ class Session:
         self._ticket: Ticket | None = None
         self._advising: Ticket | None = None
         self._advice: Thought | None = None
+        self._wondering: tuple[Action, ...] = ()  # what the player asked about
         self._advice_failed = False
         self._chronicle = Chronicle(self._game.state)
         self._undone: list[int] = []  # how many actions each undo removed, the latest last
@@ -194,18 +195,19 @@ class Session:
         self._go_on()
         return True
 
-    def advise(self, seat: Seat) -> None:
+    def advise(self, seat: Seat, about: tuple[Action, ...] = ()) -> None:
         """Think about what `seat` could do: a person of a practice game, who is asked. See `advice`.
 
-        Raises ValueError if it is not.
+        The person wonders `about` these actions, if any. Raises ValueError if the seat gets no advice now.
         """
         if not self.practice or seat != self.asked or seat not in self.people:
             raise ValueError(f"seat {seat} gets no advice now")
-        if self._advising is None:
-            self._advice_failed = False
+        if self._advising is None or about != self._wondering:
+            self._advice_failed, self._wondering = False, about
             seed = self._dice("advice").getrandbits(64)
             story = self._chronicle.story(seat)
-            self._advising = self._thinker.ask(Question(self.view(seat), story, ADVISER, seed, compares=True))
+            asked = Question(self.view(seat), story, ADVISER, seed, compares=True, about=about)
+            self._advising = self._thinker.ask(asked)
 
     def undo(self, seat: Seat) -> None:
         """Undo what needs no agreement. Raises ValueError if `can_undo` does not hold."""

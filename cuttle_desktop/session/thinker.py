@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from cuttle_desktop import ai
-from cuttle_desktop.ai.regret import Comparison, comparison, obvious
+from cuttle_desktop.ai.regret import Comparison, best_of, comparison, obvious
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
@@ -20,7 +20,7 @@ COMPARED: Final = 600  # iterations
 class Question:
     """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice.
 
-    A question that `compares` asks for other actions, too, and what they promise.
+    A question that `compares` asks for other actions, too, and what they promise; the player wonders `about` these.
     """
 
     view: View
@@ -28,6 +28,7 @@ class Question:
     level: str
     seed: int
     compares: bool = False
+    about: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,8 @@ def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
     view, seed = question.view, question.seed
     better, found = comparison(view, action, COMPARED, seed)
     if found is not None:
-        found = replace(found, obvious=obvious(view, better, found, COMPARED, seed))
+        asked = best_of(question.about, view, better, found, COMPARED, seed)
+        found = replace(found, asked=asked, obvious=None if asked else obvious(view, better, found, COMPARED, seed))
     return Thought(ticket, better, found)
 
 

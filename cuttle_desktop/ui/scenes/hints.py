@@ -18,6 +18,7 @@ from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.forecast import wins
+from cuttle_desktop.ui.table.intents import card_of
 from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.table.reach import either
@@ -39,6 +40,12 @@ CHANCE = "Chance to win with this, if all play well: {chance}"
 IF_YOU = "{chance} if you {deed}"
 AS_GOOD = "{chance} if you {deed} (about as good)"
 EVEN = "Little depends on it: the best moves here are about as good."
+WHY_NOT = "Why not {deed}?"
+NO_REASON = "That is about as good."
+SELDOM = "It wins less often."
+INSTEAD = "Then"
+THAT_MOVE = "that move"
+ASK = "Choose a card and press {key}: why not that one?"
 THEN = "Then take {card}."
 THEN_COUNTER = "Then take {card}, which can counter a one-off."
 AS_WELL = "{cards} would do as well."
@@ -52,18 +59,22 @@ class Hints:
         self._stage = stage
         self._session = session
         self._refuse = refuse
+        self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
+        self._asked_why = False
 
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
         session, seat = self._session, seated.director.view.seat
+        about = seated.chosen_plays
         if not session.practice:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
             self._refuse(NOT_NOW)
-        elif session.advice is not None:
+        elif session.advice is not None and about in ((), self._about):
             self.tell(seated)
         else:
-            session.advise(seat)
+            self._about = about
+            session.advise(seat, about)
             self._stage.toasts.whisper(WAIT, PATIENCE)
         return Stay()
 
@@ -77,12 +88,16 @@ class Hints:
         if thought is None or thought.action not in view.legal:
             return False
         self._stage.toasts.withdraw(WAIT)
-        seated.advise(hint(thought, view, seated.cast))
+        self._asked_why |= bool(self._about)
+        seated.advise(hint(thought, view, seated.cast, "" if self._asked_why else self._stage.keys.hint("hint")))
         return True
 
 
-def hint(thought: Thought, view: View, cast: Cast) -> Advice:
-    """What to do, why, and how much better it is than the next best and than what a beginner might do."""
+def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
+    """What to do, why, and how much better it is than the next best and than what a beginner might do.
+
+    With a `key` it says how to ask about another card.
+    """
     action, found = thought.action, thought.comparison
     told = HINT.format(deed=deed(action, view, cast))
     if wins(action, view):
@@ -92,22 +107,45 @@ def hint(thought: Thought, view: View, cast: Cast) -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    then, seen = _taken_then(found, view.rules), _figures(action, found, view, cast)
-    next_best = found.next_best.action
+    then, figures = _taken_then(found, view.rules), _chances(found, view, cast)
+    why = _why_not(found.asked, action, found, view, cast) if found.asked else _why(action, found, view, cast, then)
+    if key and len(view.hand) > 1:
+        figures += "\n" + ASK.format(key=key)
+    return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), figures))))
+
+
+def _why(action: Action, found: Comparison, view: View, cast: Cast, then: str) -> str:
+    """Why `action`, which is played for what it takes `then`, if for that."""
+    seen, next_best = _figures(action, found, view, cast), found.next_best.action
+    if then:
+        return seen.ends or seen.later
     instead = next_best if isinstance(next_best, Discard) else usual_answer(view, action)
-    why = seen.ends or seen.later if then else motives(action, instead, view, cast, figures=seen)
-    if not why and not then and all(found.chance - each.chance < NEARLY for each in _others(found)):
-        why = EVEN
-    return Advice(action, told, tuple(filter(None, (then, why, _as_well(action, view), _chances(found, view, cast)))))
+    even = all(found.chance - each.chance < NEARLY for each in _others(found))
+    return motives(action, instead, view, cast, figures=seen) or (EVEN if even else "")
+
+
+def _why_not(asked: Alternative, action: Action, found: Comparison, view: View, cast: Cast) -> str:
+    """The answer to a player who wonders about another action."""
+    question = WHY_NOT.format(deed=deed(asked.action, view, cast))
+    if found.chance - asked.chance < NEARLY:
+        return f"{question} {NO_REASON}"
+    figures = figures_told(asked.contrast, action, asked.action, view, cast, _name_of(asked.action))
+    return f"{question} {motives(action, asked.action, view, cast, INSTEAD, figures) or SELDOM}"
+
+
+def _name_of(action: Action) -> str:
+    """What an action is called in a sentence about it."""
+    card = card_of(action)
+    if card is None:
+        return THAT_MOVE
+    return AS_POINTS.format(card=mark(card)) if isinstance(action, Points) else mark(card)
 
 
 def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
     """Why `action` is better than what a beginner might do instead; failing that, than the next best."""
     asked = found.obvious
     if asked is not None and found.chance - asked.chance >= NEARLY:
-        assert isinstance(asked.action, Points), "what beginners do first"
-        move = AS_POINTS.format(card=mark(asked.action.card))
-        seen = figures_told(asked.contrast, action, asked.action, view, cast, move, THIS)
+        seen = figures_told(asked.contrast, action, asked.action, view, cast, _name_of(asked.action), THIS)
         if seen != NO_FIGURES:
             return seen
     return figures_told(found.next_best.contrast, action, found.next_best.action, view, cast, NEXT_BEST_MOVE, THIS)
@@ -125,7 +163,8 @@ def _chances(found: Comparison, view: View, cast: Cast) -> str:
 
 def _others(found: Comparison) -> list[Alternative]:
     """What the hint is compared with."""
-    return [other for other in (found.next_best, found.obvious) if other is not None]
+    others = (found.next_best, found.asked, found.obvious)
+    return [other for n, other in enumerate(others) if other is not None and other not in others[:n]]
 
 
 def _taken_then(found: Comparison, rules: RuleSet) -> str:

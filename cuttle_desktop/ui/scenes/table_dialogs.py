@@ -37,7 +37,7 @@ class Exits:
 
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
 FREE_UNDO: Final = "In a practice game you can ({key})."
-FREE_HINT: Final = "Hint"
+FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = "You get hints and free undo, but it no longer counts for your record."

@@ -79,7 +79,7 @@ def figures_told(
     ends = _most(between.ends())
     if ends and between.tells:
         ends = f"{between.kept}. {ends}"
-    return Figures(ends, between.fate() or _most(between.averages()) or between.points_for_points())
+    return Figures(ends, between.fate() or _most(between.averages()) or between.card_for_card())
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -127,17 +127,21 @@ class _Between:
             return STAYS.format(card=mark(laid.card), whose=whose, share=_share(1 - then.gone))
         return ""
 
-    def points_for_points(self) -> str:
-        """Why one card is laid for points rather than another: the one is safer there, or the other is wanted later."""
-        laid, other = unwrapped(self.action), unwrapped(self.instead)
-        if not isinstance(laid, Points) or not isinstance(other, Points) or laid.card.points == other.card.points:
-            return ""
-        if laid.card.points < other.card.points:
-            return FOR_A_SCUTTLE.format(does=self.cast.does(self.view.seat, "keep"), card=mark(other.card))
-        safe, unsafe = (self._scuttled_by(card) for card in (laid.card, other.card))
-        return SAFER.format(
-            count=safe, of=len(self.view.unseen), card=mark(laid.card), other=mark(other.card), more=unsafe
-        )
+    def card_for_card(self) -> str:
+        """Why one card is played rather than another in the same way: it is safer, or the other is wanted later."""
+        match unwrapped(self.action), unwrapped(self.instead):
+            case Scuttle(laid, hit), Scuttle(other, target) if hit == target and laid.points < other.points:
+                return self._keeps_for_a_scuttle(other)
+            case Points(laid), Points(other) if laid.points < other.points:
+                return self._keeps_for_a_scuttle(other)
+            case Points(laid), Points(other) if laid.points > other.points:
+                told = {"of": len(self.view.unseen), "card": mark(laid), "other": mark(other)}
+                return SAFER.format(count=self._scuttled_by(laid), more=self._scuttled_by(other), **told)
+            case _:
+                return ""
+
+    def _keeps_for_a_scuttle(self, card: Card) -> str:
+        return FOR_A_SCUTTLE.format(does=self.cast.does(self.view.seat, "keep"), card=mark(card))
 
     def _scuttled_by(self, card: Card) -> int:
         """How many of the cards that the seat has not seen could scuttle it."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.session.match import Match
@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.inspection import Inspection
+from cuttle_desktop.ui.table.intents import with_card
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -158,6 +159,12 @@ class SeatedTable:
         if self.interaction.menu is None and not self.interaction.pointer.dragging:
             self.interaction.reset()
         self.director.pulse([*self.advice.give(advice, self.director.view)])
+
+    @property
+    def chosen_plays(self) -> tuple[Action, ...]:
+        """What could be done with the card that the player has chosen."""
+        chosen = self.interaction.selection.chosen
+        return with_card(self.director.view.legal, chosen) if chosen is not None else ()
 
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press, or the key that leads back, takes the words of a hint from the table."""
