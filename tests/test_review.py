@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Points, Scuttle, Seat
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, FromDeck, OneOff, Points, Scuttle, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -151,6 +151,15 @@ def test_the_only_answer_to_a_sweep_is_the_best_move_and_a_win_on_the_table_is_n
     assert found in [*findings(game.deal, game.log, YOU)]
 
 
+def test_to_draw_a_card_is_no_best_move() -> None:
+    """With an ace and a jack without a target in hand the review praised a draw: there was nothing to play."""
+    state = full("P1: hand AC JD // P2: hand 5H TH // deck 7C 4S 8D 6D // turn P1 9")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    game.play(Points(card("TH")))
+    assert [*best_moves(game, [YOU])] == []
+
+
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
     game = missed()
     assert [*findings(game.deal, game.log, BEA)] == []
@@ -175,6 +184,16 @@ def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> 
     assert [*turning_points(game, course((0, 0.24), (turn + 1, 0.0)))] == [], "little was left before"
     assert [*turning_points(game, course((turn + 1, 0.1), (turn + 2, 0.6)))] == [], "an estimate that strayed"
     assert [*turning_points(game, course((mine[1] + 1, 0.2)))] == [], "what one decides oneself may be a lapse"
+
+
+def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game() -> None:
+    """An ace came out of a seven and took 19 points: the chart fell from 73 to 37 %, and the review said nothing."""
+    state = full("P1: hand 3H 8C | points 9H TS // P2: hand 7S 4C // turn P2 9 // deck AD 5C")
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    for action in (OneOff(card("7S")), Decline(), FromDeck(OneOff(card("AD"))), Decline()):
+        game.play(action)
+    course = [MomentOutlook(n, YOU, (chance, 1 - chance)) for n, chance in enumerate((0.6, 0.7, 0.36, 0.36, 0.34))]
+    assert [*turning_points(game, course)] == [TurningPoint(2, YOU, 0.7, 0.36)]
 
 
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -419,7 +438,7 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    words = "None of Ann’s moves is in doubt."
+    words = "None of Ann’s moves cost as much as 7 games in 100."
     told = notes.advice(0, tale)
     assert told is not None
     assert words not in told.why

@@ -13,7 +13,7 @@ from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.regret import Regret, comparison, lead, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
-from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.engine.view import view
@@ -133,16 +133,21 @@ def outlooks(game: Game, seat: Seat) -> Iterator[MomentOutlook]:
 
 
 def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[TurningPoint]:
-    """`course`: how a seat saw every moment. One estimate that strays makes no turning point."""
-    sides = game.deal.rules.seating.sides
+    """`course`: how a seat saw every moment. One estimate that strays makes no turning point.
+
+    What comes to light when the seat lets a card resolve, such as the cards of a seven, is the work of the rival.
+    """
+    sides, seat = game.deal.rules.seating.sides, course[0].seat
+    chances = [each.chances[sides[seat]] for each in course]
+    actors = [speaker(game.at(n), action) for n, action in enumerate(game.log)]
+    own = [actor is not None and sides[actor] == sides[seat] for actor in actors]
     for n, action in enumerate(game.log):
-        seat, actor = course[n].seat, speaker(game.at(n), action)
-        if isinstance(action, Concede) or (actor is not None and sides[actor] == sides[seat]):
+        if isinstance(action, Concede) or own[n]:
             continue
-        chances = [each.chances[sides[seat]] for each in course]
-        before, after = min(chances[max(0, n - 1)], chances[n]), max(chances[n + 1 : n + 3])
+        start = n - 1 if n and own[n - 1] and isinstance(game.log[n - 1], Decline) else n
+        before, after = min(chances[max(0, start - 1)], chances[start]), max(chances[n + 1 : n + 3])
         if before >= HOPEFUL and after <= min(before - FELL, before * LEFT):
-            yield TurningPoint(n, seat, chances[n], chances[n + 1])
+            yield TurningPoint(n, seat, chances[start], chances[n + 1])
 
 
 def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
@@ -155,9 +160,12 @@ def best_moves(game: Game, seats: Iterable[Seat]) -> Iterator[BestMove]:
 
 
 def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
-    """How far a quick look sees the decisions of a seat ahead of the next best, when each was made, and the latter."""
+    """How far a quick look sees the decisions of a seat ahead of the next best, when each was made, and the latter.
+
+    To draw or to pass is no deed to be proud of: mostly there was nothing sensible to play.
+    """
     for n, action in enumerate(game.log):
-        if speaker(game.at(n), action) != seat:
+        if speaker(game.at(n), action) != seat or isinstance(action, Draw | Pass):
             continue
         seen = view(game.at(n), seat)
         if len(seen.legal) < 2 or action not in seen.legal or win_in_sight(seen, seen.legal) is not None:

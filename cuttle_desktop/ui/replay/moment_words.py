@@ -8,9 +8,8 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, TurningPoint
-from cuttle_desktop.ui.table.motives import motives
+from cuttle_desktop.ui.table.motives import motives, usual_answer
 from cuttle_desktop.ui.table.prospect_words import THIS, figures_told
-from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.story import deed
 
@@ -34,10 +33,10 @@ class MoveInWords(NamedTuple):
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
-    """The figure is how far ahead of the next best it was. `seen`: before it."""
+    """The figure is how far ahead of the next best it was. `seen`: before it. Its reasons are those of a hint."""
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
-    why = motives(found.best, found.other, seen, cast, OTHERWISE, figures)
+    why = motives(found.best, usual_answer(seen, found.best), seen, cast, figures=figures)
     told = {"who": cast.object(found.seat), "whose": cast.own(found.seat), "deed": deed(found.other, seen, actor)}
     compared = COMPARED.format(**told, less=round(100 * found.less), chance=round(100 * found.chance))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))

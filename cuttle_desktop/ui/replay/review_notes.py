@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
@@ -26,7 +26,7 @@ from cuttle_desktop.ui.table.story import Line, Tone
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
 COMPARED: Final = "By what {who} could see, the better move wins about {chance} of 100 games, {whose} move {taken}."
-NO_DOUBT: Final = "None of {whose} moves is in doubt."
+NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks nothing before this."
 LAST: Final = "The review marks nothing after this."
@@ -246,7 +246,8 @@ class ReviewNotes:
         ahead = moment in told
         found = told[moment if ahead else moment - 1]
         words = self._told_of(found)
-        course = course_in_words(moment, self._replay, tale) if ahead else ""
+        deeds = ahead and not isinstance(found, BestMove)  # its heading says what was played
+        course = course_in_words(moment, self._replay, tale) if deeds else ""
         why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words.heading}"
         return Advice(_advised(found) if ahead else None, heading, why, bad=is_grave(found))
