@@ -24,6 +24,7 @@ from cuttle_desktop.store.settings import (
     LastSetup,
     OpponentRecord,
     OwnPuzzle,
+    RatedGames,
     Settings,
 )
 from cuttle_desktop.ui.keys import BINDINGS
@@ -37,6 +38,7 @@ USUAL: Final = Settings(
     last_setup=LastSetup(options={"four": "random"}, seats=(LastSeat("You", PERSON), *LastSetup().seats[1:])),
     adaptive_games=tuple(AdaptiveGame("casual", won) for won in (True, False, None)),
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
+    rated_games=RatedGames(3, (812.0, 798.5, 824.0)),
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
@@ -91,7 +93,10 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "level": (*LADDER, "random", "expert-racer", "grandmaster", *TEXTS),
     "won": (True, False, None),
     "opponent": (*PLAYERS, "grandmaster", *TEXTS),
-    **dict.fromkeys(("wins", "losses", "stalemates", "streak", "longest_streak"), (0, 1, 2, 17, 10**9)),
+    **dict.fromkeys(
+        ("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "games"), (0, 1, 2, 17, 10**9)
+    ),
+    "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn"),
     "text_size": (0.8, 1.0, 1.5, 2.0),
@@ -123,6 +128,7 @@ def fields() -> list[tuple[str, ...]]:
         ("adaptive_games",): AdaptiveGame,
         ("track_record",): OpponentRecord,
         ("day_games",): DayGame,
+        ("rated_games",): RatedGames,
         ("own_puzzles",): OwnPuzzle,
     }
     found = [(name,) for name in Settings.__struct_fields__]
@@ -209,8 +215,8 @@ def likely(name: str, now: object, rng: Random) -> object:
             return [_of(kind, rng) for _ in range(rng.choice(counts))]
         case _ if name in OwnPuzzle.__struct_fields__:
             return _of_a_puzzle(name, text, rng)
-        case "last_setup":
-            return _of(LastSetup, rng)
+        case "last_setup" | "rated_games":
+            return _of(LastSetup if name == "last_setup" else RatedGames, rng)
         case _ if isinstance(now, bool):
             return not now
         case _ if isinstance(now, float):

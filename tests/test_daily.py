@@ -139,7 +139,9 @@ def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
 def test_the_result_tells_what_became_of_it() -> None:
     settings, setup = games(d26="won"), setup_for(Settings(), FRIDAY)
     over = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], WON)
-    told = "Friday’s deal: won, 2 days in a row. Against Skilled racer you won 1 of 1 game."
+    told = (
+        "Friday’s deal: won, 2 days in a row. Against Skilled racer you won 1 of 1 game. Your rating is 843 now (+43)."
+    )
     assert record_told(over, setup, RULE_SETS[RULES]) == told
     lost = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], LOST)
     assert record_told(lost, setup, RULE_SETS[RULES]).startswith("Friday’s deal: lost. Against")

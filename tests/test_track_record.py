@@ -60,18 +60,27 @@ def test_wins_losses_stalemates_and_wins_in_a_row_are_counted_for_each_opponent(
 
 @pytest.mark.parametrize(
     "players",
-    [(ME, Human("Ann")), (CASUAL, EXPERT), (Human("Practice"), CASUAL), (Human("Branched"), CASUAL)],
-    ids=["two people", "bots alone", "practice", "begun in a replay"],
+    [(ME, Human("Ann")), (CASUAL, EXPERT), (Human("Branched"), CASUAL)],
+    ids=["two people", "bots alone", "begun in a replay"],
 )
 def test_other_games_do_not_count(players: tuple[Player, ...]) -> None:
     assert played(Settings(), won(YOU), *players) == Settings()
+
+
+def test_of_practice_only_wins_are_counted_and_as_wins_with_help() -> None:
+    """One hint made two won games count for nothing, and a newcomer's first record was a lost one."""
+    settings = played(Settings(), won(YOU), Human("Practice"), CASUAL)
+    settings = played(settings, won(BEA), Human("Practice"), CASUAL)
+    assert settings == Settings(track_record=(OpponentRecord("casual", helped=1),))
+    settings = played(settings, won(BEA), ME, CASUAL)
+    assert settings.track_record == (OpponentRecord("casual", losses=1, helped=1),)
 
 
 def test_the_adaptive_opponent_has_one_record_whatever_its_level() -> None:
     settings = played(Settings(), won(YOU), ME, Bot("Bea", "casual-adaptive"))
     settings = played(settings, won(BEA), ME, Bot("Bea", "skilled-adaptive"))
     assert settings.track_record == (OpponentRecord("adaptive", wins=1, losses=1, longest_streak=1),)
-    assert told(settings, Bot("Bea", "expert-adaptive")) == "Against Adaptive you won 1 of 2 games."
+    assert told(settings, Bot("Bea", "expert-adaptive")).startswith("Against Adaptive you won 1 of 2 games.")
 
 
 def test_of_three_each_opponent_counts_and_a_partner_is_none() -> None:
@@ -149,7 +158,7 @@ def play_on_from_the_replay(loop: Loop) -> None:
 
 def test_the_result_tells_the_record_and_the_menu_leads_to_it(start: Open, keeper: Keeper) -> None:
     loop = open_table(start, keeper, ME, CASUAL)
-    assert concede(loop).summary.match == "Against Casual you won 0 of 1 game."
+    assert concede(loop).summary.match == "Against Casual you won 0 of 1 game. Your rating is 788 now (−12)."
     press(loop, "Menu")
     loop.step(FRAME)
     menu = loop.top
@@ -170,7 +179,7 @@ def test_a_game_that_tries_a_moment_of_a_replay_does_not_count(start: Open, keep
     assert loop.stage.settings.track_record == before
     assert len(before) == 1
     press(loop, "Rematch")
-    assert concede(loop).summary.match == "Against Casual you won 0 of 2 games."
+    assert concede(loop).summary.match.startswith("Against Casual you won 0 of 2 games.")
 
 
 def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(start: Open, keeper: Keeper) -> None:

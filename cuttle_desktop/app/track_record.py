@@ -6,37 +6,72 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cuttle_desktop.ai import ADAPTIVE, is_adaptive, title_of_opponent
+from cuttle_desktop.ai import ADAPTIVE, is_adaptive, is_opponent, title_of_opponent
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.session.own_rating import FIRST_RATING, moved, rating_of
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
 from cuttle_desktop.ui.scenes.day_games import day_told, with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
+KEPT_RATINGS = 60  # as many as the page draws
 
 
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
-    """The settings with a finished game counted: of one person against the computer."""
+    """The settings with a finished game counted: of one person against the computer.
+
+    Of a game for practice only that it was won.
+    """
     person = counted_person(setup)
     if person is None:
-        return settings
+        return _with_helped_win(settings, setup, rules, result)
     won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
         known[name] = known.get(name, OpponentRecord(name)).after(won)
     settings = msgspec.structs.replace(settings, track_record=tuple(known.values()))
-    return with_day_over(settings, setup, won)
+    return with_day_over(_with_rating(settings, setup, won), setup, won)
+
+
+def _with_helped_win(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
+    person = _alone(setup)
+    if person is None or not setup.practice or person not in result.winners:
+        return settings
+    known = {each.opponent: each for each in settings.track_record}
+    for name in _met(setup.players, rules, person):
+        record = known.get(name, OpponentRecord(name))
+        known[name] = msgspec.structs.replace(record, helped=record.helped + 1)
+    return msgspec.structs.replace(settings, track_record=tuple(known.values()))
+
+
+def _with_rating(settings: Settings, setup: Setup, won: bool | None) -> Settings:
+    """Of games of two; who plays several opponents at once is not rated."""
+    bots = [player.level for player in setup.players if isinstance(player, Bot)]
+    if len(setup.players) != 2 or not is_opponent(bots[0]):
+        return settings
+    rated = settings.rated_games
+    own, score = rating_now(settings), 0.5 if won is None else float(won)
+    course = (*rated.course, round(moved(own, rating_of(bots[0]), score, rated.games), 1))[-KEPT_RATINGS:]
+    return msgspec.structs.replace(settings, rated_games=RatedGames(rated.games + 1, course))
+
+
+def rating_now(settings: Settings) -> float:
+    return settings.rated_games.course[-1] if settings.rated_games.course else FIRST_RATING
 
 
 def counted_person(setup: Setup) -> Seat | None:
     """The seat of the person, in a game that counts."""
+    return None if setup.practice or setup.branched else _alone(setup)
+
+
+def _alone(setup: Setup) -> Seat | None:
+    """The seat of a single person against the computer."""
     people = [seat for seat, player in enumerate(setup.players) if isinstance(player, Human)]
-    counts = len(people) == 1 and not setup.practice and not setup.branched
-    return people[0] if counts else None
+    return people[0] if len(people) == 1 else None
 
 
 def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
@@ -48,7 +83,7 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    After a deal of the day, what became of that as well.
+    After a deal of the day, what became of that as well; and the own rating.
     """
     person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
@@ -58,7 +93,17 @@ def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
     against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
-    return f"{day_told(settings, setup)} {against}".lstrip()
+    return " ".join(filter(None, (day_told(settings, setup), against, _rating_told(settings))))
+
+
+def _rating_told(settings: Settings) -> str:
+    """`Your rating is 824 now (+24).`"""
+    course = settings.rated_games.course
+    if not course:
+        return ""
+    before = course[-2] if len(course) > 1 else FIRST_RATING
+    change = round(course[-1]) - round(before)
+    return f"Your rating is {round(course[-1])} now ({'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)})."
 
 
 def _name(level: str) -> str:

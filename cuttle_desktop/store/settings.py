@@ -69,6 +69,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     stalemates: Count = 0
     streak: Count = 0
     longest_streak: Count = 0
+    helped: Count = 0  # wins of practice games, which count for nothing else
 
     @property
     def played(self) -> int:
@@ -84,7 +85,15 @@ class OpponentRecord(msgspec.Struct, frozen=True):
             self.stalemates + (won is None),
             streak,
             max(streak, self.longest_streak),
+            self.helped,
         )
+
+
+class RatedGames(msgspec.Struct, frozen=True):
+    """The person's own rating: how many games it rests on, and what it was after each of the latest, oldest first."""
+
+    games: Count = 0
+    course: tuple[Annotated[float, msgspec.Meta(ge=0, le=5000)], ...] = ()
 
 
 class DayGame(msgspec.Struct, frozen=True):
@@ -110,6 +119,7 @@ REMEMBERED: Final = (
     "last_setup",
     "adaptive_games",
     "track_record",
+    "rated_games",
     "day_games",
     "puzzles_solved",
     "puzzles_helped",
@@ -153,6 +163,7 @@ class Settings(msgspec.Struct, frozen=True):
     last_setup: LastSetup = LastSetup()
     adaptive_games: tuple[AdaptiveGame, ...] = ()  # the latest, oldest first
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
+    rated_games: RatedGames = RatedGames()
     day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
     puzzles_solved: tuple[PuzzleName, ...] = ()
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer

@@ -40,8 +40,8 @@ FREE_UNDO: Final = "In a practice game you can ({key})."
 FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
-PRACTISE_WORDS: Final = "You get hints and free undo, but it no longer counts for your record."
-PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo, but it does not count."
+PRACTISE_WORDS: Final = "You get hints and free undo. In your record a win then counts as one with help."
+PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo. A win counts as one with help."
 PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
 
@@ -87,7 +87,7 @@ class TableDialogs:
 
     def practise(self) -> Transition:
         """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked."""
-        if not self._stage.settings.track_record:
+        if not any(each.played for each in self._stage.settings.track_record):
             self._stage.say(PRACTISES_NOW)
             return self._after_practise(True) or Stay()
         (person,) = self._session.people

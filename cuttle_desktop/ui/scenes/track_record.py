@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
+from cuttle_desktop.ai import RATINGS, is_opponent, opponent
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.settings import OpponentRecord
+from cuttle_desktop.store.settings import OpponentRecord, RatedGames
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
@@ -15,15 +16,21 @@ from cuttle_desktop.ui.scenes.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, Button
+from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
-WHAT_COUNTS: Final = "Finished games that you played alone against the computer. Practice games do not count."
+WHAT_COUNTS: Final = (
+    "Finished games that you played alone against the computer. With help: won practice games, which do not count. "
+    "Your rating moves with every game of two that counts. 200 points more win about three of four games."
+)
 LOST: Final = theme.mix(theme.CORAL, theme.WELL, 0.72)  # a bar of losses alone is not a full one
 FACE, BAR, PAD = 58, 12, 16  # design units
+LEAST_COURSE = 120  # design units: a narrower course shows nothing
+RIPPLE = 20  # points of rating that fill little of its height
 
 
 class TrackRecord(Page):
@@ -41,7 +48,9 @@ class TrackRecord(Page):
         self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
-        self._rows: list[Widget] = [Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT), *rows]
+        rating = [RatingRow(stage, stage.settings.rated_games)] if stage.settings.rated_games.course else []
+        heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)
+        self._rows: list[Widget] = [heading, *rating, *rows]
         self._rows.append(Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM))
         self.group.widgets = [*self._rows, self._clear, self._close]
 
@@ -52,7 +61,7 @@ class TrackRecord(Page):
     def _answered(self, clear: bool) -> Transition:
         if not clear:
             return Stay()
-        self.stage.keep(msgspec.structs.replace(self.stage.settings, track_record=()))
+        self.stage.keep(msgspec.structs.replace(self.stage.settings, track_record=(), rated_games=RatedGames()))
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -63,6 +72,46 @@ class TrackRecord(Page):
         done, clear = max(px(150), self._close.width()), self._clear.width()
         self._close.place(Rect(footer.right - done, footer.y, done, footer.height))
         self._clear.place(Rect(footer.x, footer.y, clear, footer.height))
+
+
+class RatingRow(Widget):
+    """The own rating, and how it went."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, rated: RatedGames) -> None:
+        """`rated`: at least one game."""
+        super().__init__(stage)
+        self.rated = rated
+
+    @property
+    def title(self) -> str:
+        return f"Your rating: {round(self.rated.course[-1])}"
+
+    @property
+    def figures(self) -> str:
+        """`after 12 games · best of the latest: 866`."""
+        best = round(max(self.rated.course))
+        return f"after {counted(self.rated.games, 'game')} · best of the latest: {best}"
+
+    def height(self, width: int) -> int:
+        text, px = self.stage.text, self.stage.scale.px
+        return text.line_height(theme.HEADING) + text.line_height(theme.SMALL) + 2 * px(PAD // 2)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.WELL, theme.PANEL_LINE, max(1, px(1)))
+        x, y = box.x + px(PAD), box.y + px(PAD // 2)
+        text.draw(surface, self.title, (x, y), theme.HEADING, theme.SAND)
+        y += text.line_height(theme.HEADING)
+        text.draw(surface, self.figures, (x, y), theme.SMALL, theme.SAND_DIM)
+        words = max(text.width(self.title, theme.HEADING), text.width(self.figures, theme.SMALL))
+        room = Rect(x + words + px(2 * PAD), box.y + px(PAD // 2), 0, box.height - 2 * px(PAD // 2))
+        room.width = box.right - px(PAD) - room.x
+        if room.width >= px(LEAST_COURSE):
+            low, high = min(self.rated.course), max(self.rated.course)
+            parts = [(each - low + RIPPLE / 2) / (high - low + RIPPLE) for each in self.rated.course]
+            surface.blit(step_curve(art, room.size, parts, theme.BRASS_BRIGHT, max(1, px(2))), room)
 
 
 class OpponentRow(Widget):
@@ -77,14 +126,17 @@ class OpponentRow(Widget):
         title = level.title if level else record.opponent.replace("-", " ").capitalize()
         called = level.called if level and level.called else title
         self.title = title if called == title else f"{called} · {title}"
+        rating = RATINGS.get(opponent(level.name)[0]) if level and is_opponent(level.name) else None
+        self.rating = f"rated {rating}" if rating else ""
         self._portrait = opposite(called, stage.settings.faces)
 
     @property
     def figures(self) -> str:
-        """`5 won · 6 lost · 1 stalemate`."""
+        """`5 won · 6 lost · 1 stalemate · 2 with help`."""
         record = self.record
         parts = [f"{record.wins} won", f"{record.losses} lost"]
-        return " · ".join([*parts, *([counted(record.stalemates, "stalemate")] if record.stalemates else [])])
+        parts += [counted(record.stalemates, "stalemate")] if record.stalemates else []
+        return " · ".join([*parts, f"{record.helped} with help"] if record.helped else parts)
 
     @property
     def streak(self) -> str:
@@ -112,7 +164,11 @@ class OpponentRow(Widget):
         percent = f"{round(100 * share)} %"
         text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
         room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
-        text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (left, y), theme.BODY_BOLD, theme.SAND)
+        title = text.ellipsis(self.title, room, theme.BODY_BOLD)
+        name = text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.SAND)
+        if name.width + px(PAD) + text.width(self.rating, theme.SMALL) <= room:
+            beside = (name.right + px(PAD), name.centery)
+            text.draw(surface, self.rating, beside, theme.SMALL, theme.SAND_DIM, "midleft")
         bar = Rect(left, y + first + px(6), right - left, px(BAR))
         self._draw_bar(surface, bar)
         y = bar.bottom + px(8)
@@ -135,4 +191,6 @@ class OpponentRow(Widget):
 def total(records: Sequence[OpponentRecord]) -> str:
     """`You won 12 of 21 games`."""
     won, played = sum(each.wins for each in records), sum(each.played for each in records)
+    if not played:
+        return "You have won with help"
     return f"You won {won} of {counted(played, 'game')}"

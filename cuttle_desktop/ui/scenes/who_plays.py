@@ -64,8 +64,11 @@ class PlayerRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`you won 3 of 5`; nothing before a first game."""
-        return f"you won {self._record.wins} of {self._record.played}" if self._record else ""
+        """`you won 3 of 5`, `you won with help`; nothing before a first game."""
+        if self._record is None:
+            return ""
+        played = self._record.played
+        return f"you won {self._record.wins} of {played}" if played else "you won with help"
 
     def act(self) -> Transition:
         return self._act()

@@ -1,0 +1,33 @@
+"""The player's own rating, on the scale of the computer's opponents: Elo's, moved a little by every game that counts.
+
+400 points are odds of ten to one (Elo 1978). It moves faster at first, until it is near the truth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.ai import RATINGS, Level, opponent
+
+FIRST_RATING: Final = 800.0  # of somebody who has just learned the rules: a little above the beginner
+LEAST, MOST = 100.0, 3000.0
+SCALE: Final = 400
+FAST, SLOW = 48, 24  # points that a game between equals is worth, twice over
+SETTLED: Final = 12  # games after which it moves slowly
+
+
+def rating_of(name: str) -> int:
+    """Of an opponent, as files call it. Raises KeyError for an unknown name. The master counts as the expert does."""
+    level, _ = opponent(name)
+    return RATINGS.get(level, RATINGS[Level.EXPERT])
+
+
+def expected(own: float, theirs: float) -> float:
+    """The share of games that a player with this rating wins, 0 to 1."""
+    return 1 / (1 + 10 ** ((theirs - own) / SCALE))
+
+
+def moved(own: float, theirs: float, score: float, games: int) -> float:
+    """The rating after one more game, which brought `score`: 1, or 0.5 for a stalemate, or 0. `games` came before."""
+    worth = FAST if games < SETTLED else SLOW
+    return min(MOST, max(LEAST, own + worth * (score - expected(own, theirs))))

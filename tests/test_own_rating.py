@@ -1,0 +1,135 @@
+"""The player's own rating: Elo's, on the scale of the opponents, moved by games that count and told where they end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from cuttle_desktop.ai import CAST
+from cuttle_desktop.app.program import level_rows
+from cuttle_desktop.app.track_record import KEPT_RATINGS, rating_now, record_told, with_game
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total
+from tests.driving import FRAME, Blank, Open, answer, press
+
+ME, BEA, OTTO = Human("You"), Bot("Bea", "beginner"), Bot("Otto", "casual")
+WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((0,), (1,), ()))
+
+
+def after(settings: Settings, result: Result, *players: Player, rules: str = "pagat") -> Settings:
+    setup = Setup(rules, players or (ME, OTTO), 1, "one game", 3)
+    return with_game(settings, setup, RULE_SETS[rules], result)
+
+
+# the figure
+
+
+def test_equals_win_half_and_400_points_are_odds_of_ten_to_one() -> None:
+    assert expected(1000, 1000) == 0.5
+    assert expected(1400, 1000) == pytest.approx(10 / 11)
+    assert expected(800, 1200) + expected(1200, 800) == pytest.approx(1)
+
+
+def test_a_win_raises_it_a_loss_lowers_it_and_more_against_the_unexpected() -> None:
+    gains = [moved(900, theirs, 1, 50) - 900 for theirs in (700, 900, 1100)]
+    assert gains == sorted(gains)
+    assert gains[1] == 12
+    assert moved(900, 900, 0.5, 50) == 900
+    assert moved(900, 1100, 0.5, 50) > 900 > moved(900, 700, 0.5, 50)
+    assert moved(900, 900, 1, 0) - 900 == 24, "faster at first"
+    assert moved(900, 900, 1, SETTLED) - 900 == 12
+
+
+def test_it_stays_within_bounds() -> None:
+    assert moved(LEAST, 1000, 0, 0) == LEAST
+    assert moved(MOST, 1000, 1, 0) == MOST
+
+
+def test_who_wins_as_often_as_an_opponent_of_equal_rating_gets_its_rating() -> None:
+    own = FIRST_RATING
+    for n in range(400):
+        own = moved(own, rating_of("skilled"), n % 2, n)
+    assert own == pytest.approx(rating_of("skilled"), abs=15)
+
+
+def test_every_opponent_of_the_cast_has_one_and_none_is_below_a_weaker_one() -> None:
+    ratings = [rating_of(member.opponent) for member in CAST]
+    assert all(one <= other for one, other in pairwise(ratings))
+    assert rating_of("casual-adaptive") == rating_of("casual")
+
+
+# which games move it
+
+
+def test_games_that_count_move_it_and_the_latest_are_kept() -> None:
+    won = after(Settings(), WON)
+    assert won.rated_games.games == 1
+    assert rating_now(won) > FIRST_RATING > rating_now(after(Settings(), LOST))
+    settings = Settings()
+    for n in range(KEPT_RATINGS + 5):
+        settings = after(settings, WON if n % 3 else DRAWN)
+    assert settings.rated_games.games == KEPT_RATINGS + 5
+    assert len(settings.rated_games.course) == KEPT_RATINGS
+
+
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    [
+        ((ME, Human("Ann")), "pagat"),
+        ((BEA, OTTO), "pagat"),
+        ((ME, BEA, OTTO), "cutthroat"),
+        ((ME, Bot("Zed", "grandmaster")), "pagat"),
+    ],
+    ids=["two people", "bots alone", "three seats", "an opponent of another version"],
+)
+def test_other_games_leave_it(players: tuple[Player, ...], rules: str) -> None:
+    assert after(Settings(), WON, *players, rules=rules).rated_games == RatedGames()
+
+
+def test_practice_leaves_it() -> None:
+    setup = Setup("pagat", (ME, OTTO), 1, "one game", 3, practice=True)
+    assert with_game(Settings(), setup, RULE_SETS["pagat"], WON).rated_games == RatedGames()
+
+
+# what is told
+
+
+def test_the_result_tells_it_and_by_how_much_it_moved() -> None:
+    setup = Setup("pagat", (ME, OTTO), 1, "one game", 3)
+    settings, told = Settings(), []
+    for result in (WON, LOST):
+        settings = after(settings, result)
+        told.append(record_told(settings, setup, RULE_SETS["pagat"]).rpartition("games.")[2].rpartition("game.")[2])
+    assert told == [" Your rating is 836 now (+36).", " Your rating is 823 now (−13)."]
+
+
+def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> None:
+    rated = RatedGames(3, (812.0, 866.4, 824.2))
+    loop = start(
+        Blank, Settings(speed="off", track_record=(OpponentRecord("casual", 2, 1, helped=1),), rated_games=rated)
+    )
+    loop.stack.apply(Push(TrackRecord(loop.stage, level_rows())))
+    loop.step(FRAME)
+    page = loop.top
+    assert isinstance(page, TrackRecord)
+    (row,) = [each for each in page.group.widgets if isinstance(each, RatingRow)]
+    assert (row.title, row.figures) == ("Your rating: 824", "after 3 games · best of the latest: 866")
+    (otto,) = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
+    assert (otto.rating, otto.figures) == ("rated 1000", "2 won · 1 lost · 1 with help")
+    press(loop, "Clear…")
+    answer(loop, value=True)
+    assert loop.stage.settings.rated_games == RatedGames()
+
+
+def test_before_a_game_counts_the_page_has_no_rating(start: Open) -> None:
+    records = (OpponentRecord("casual", helped=2),)
+    loop = start(Blank, Settings(speed="off", track_record=records))
+    page = TrackRecord(loop.stage, level_rows())
+    assert not [each for each in page.group.widgets if isinstance(each, RatingRow)]
+    assert total(records) == "You have won with help"
