@@ -174,6 +174,37 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     assert all(sheet.group.view.contains(widget.rect) for widget in sheet.content)
 
 
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_row_holds_all_its_words_however_late_they_come(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """In two of two wins three lines were written over the borders of a row that was laid out for two."""
+    loop = start(Blank, Settings(speed="off", window_size=size, text_size=text_size))
+    rows = (SeatResult("You", 21, 21, 1, won=True), SeatResult("Bea", 0, 21, 0, won=False))
+    words = (
+        "You draw a card. Drawing keeps [AC] in your hand, with more to choose from: "
+        "in two turns you hold about 3 cards, after the next best move about 1."
+    )
+    found: list[Told] = []
+    sheet = ResultSheet(
+        loop.stage,
+        Summary(Mood.WON, "You win", "with 21 points: [8H] decided it", rows, "a practice game"),
+        lambda: Blank(loop.stage),
+        (ResultChoice.SWAPPED, ResultChoice.UNDO),
+        lambda: found[0] if found else None,
+    )
+    loop.stack.apply(Push(sheet))
+    loop.step(FRAME)
+    found.append(Told("Your best move: turn 20", words, lambda: Blank(loop.stage)))
+    loop.step(FRAME)
+    told = row(sheet)
+    assert told is not None
+    assert told.told is not None
+    assert told.rect.height >= told.height(told.rect.width)
+    assert sheet.rect.bottom <= size[1]
+
+
 def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
     known = Known()
     assert row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU)))) is None

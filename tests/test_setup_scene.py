@@ -209,6 +209,18 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
     assert (name.value, opponent.value) == ("Pippa", "casual")
 
 
+def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open) -> None:
+    """The description of a player with a style is a line longer, and lay over what is below it."""
+    levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks far ahead. " * 9))
+    begun = Begun()
+    loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
+    words = next(each for each in opened(loop).group.widgets if getattr(each, "words", "") == "By feel.")
+    before = words.rect.height
+    opened(loop).group.set_focus(who_plays(loop)[1])
+    key(loop, pygame.K_RIGHT)
+    assert words.rect.height == words.height(words.rect.width) > before
+
+
 def test_a_practice_game_is_remembered(start: Open) -> None:
     begun = Begun()
     loop = start(begun.menu)

@@ -53,8 +53,17 @@ class Form(Scene):
         return self.default() if enter else None
 
     def update(self, dt: float) -> Transition | None:
-        self.dirty |= self.group.update(dt)
+        if self.group.update(dt):
+            self.dirty = True
+            if self._outgrown:
+                self.layout(self.stage.scale.size)
         return None
+
+    @property
+    def _outgrown(self) -> bool:
+        """Whether words have become more than their place holds. Buttons outside the scrolled part have one line."""
+        wrapped = (each for each in self.group.widgets if each.scrolls or not each.focusable)
+        return any(each.height(each.rect.width) > each.rect.height for each in wrapped)
 
     def resized(self, size: tuple[int, int]) -> None:
         self.layout(size)
