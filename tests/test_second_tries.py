@@ -11,7 +11,18 @@ import pytest
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
 from cuttle_desktop.app.second_tries import begun_at, second_tries
-from cuttle_desktop.engine.actions import CHANCE, Action, Counter, Decline, Draw, OneOff, Permanent, Points, Seat
+from cuttle_desktop.engine.actions import (
+    CHANCE,
+    Action,
+    Counter,
+    Decline,
+    Draw,
+    OneOff,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+)
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -22,15 +33,15 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.own_puzzles import BRIEF
+from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, FEWER
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.side_by_side import OTHERWISE
 from tests.driving import FRAME, Blank, Open, key
 from tests.engine.drawing import ALL, read
+from tests.positions import Position, full
 from tests.store.drawing import finished
-from tests.tables import full
 
 ANN: Seat = 0
 
@@ -86,6 +97,41 @@ def test_every_decision_of_a_game_can_be_tried_again_from_its_own_seat(name: str
             assert puzzle.view(seat) == seen
         tried += 1
     assert tried
+
+
+IN_REACH = "P1: hand 9S 9H 4S 7D KS 8H 6S // P2: hand 3H 4H 5H TS | points 4D | perms KD // turn P1 5"
+
+
+def drawn_instead() -> tuple[Game, Lapse]:
+    """A game in which a card was drawn where the four had better be scuttled, with the lowest card."""
+    state = full(IN_REACH)
+    game = Game(Position(state.rules, state.rules.deck, 0, state))
+    game.play(Draw())
+    return game, Lapse(Scuttle(card("4S"), card("4D")), 0.43, 0.3, 0, ANN)
+
+
+def test_an_answer_clearly_better_than_what_was_played_is_found() -> None:
+    """Asked for something better than to draw, a newcomer scuttled with a dearer card, and was refused."""
+    riddle = second_try(*drawn_instead(), "Why.")
+    puzzle = PuzzleGame(riddle, ("Ann", "Bea"))
+    dearer, no_better = Scuttle(card("9S"), card("4D")), Points(card("9S"))
+    assert riddle.actions == (Scuttle(card("4S"), card("4D")),)
+    assert [riddle.accepts(answer) for answer in (dearer, no_better, Draw())] == [True, False, False]
+    puzzle.submit(ANN, dearer)
+    assert (puzzle.solved, puzzle.right) == (True, False)
+    puzzle.undo(ANN)
+    puzzle.submit(ANN, riddle.actions[0])
+    assert (puzzle.solved, puzzle.right) == (True, True)
+
+
+def test_what_was_found_names_what_is_better_still_and_whose_move_a_figure_is_about(start: Open) -> None:
+    game, lapse = drawn_instead()
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    verdict = answer(loop, Scuttle(card("9S"), card("4D")))._verdict
+    assert verdict.heading == "[@check] Better than to draw a card"
+    assert verdict.why[0].startswith(("The computer’s choice is better still: ", "About as good as the computer’s "))
+    assert FEWER.startswith("Your move would win ")
 
 
 # from the review and back

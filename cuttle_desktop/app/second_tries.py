@@ -13,7 +13,7 @@ from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.ui.replay.lapse_words import lesson_told
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, OTHER_MOVE, TASK, answer_explained, found_alone
+from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.speech import Cast
@@ -60,11 +60,13 @@ class _SecondTries:
                 self.found.add(at)
                 found_alone(self.stage, riddle)
 
+        played = deed(taken, seen, cast)
         words = PuzzleWords(
             PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(self.doubts)),
-            TASK.format(deed=deed(taken, seen, cast)),
+            TASK.format(deed=played),
             "Next" if more else "Back to the review",
             wrong=OTHER_MOVE,
+            enough=ENOUGH.format(deed=played),
             helped="",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),

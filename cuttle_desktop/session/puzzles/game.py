@@ -33,6 +33,7 @@ class PuzzleGame(PreparedSession):
             for seat, name in enumerate(names[: state.rules.seats])
         )
         self._rivals = PreparedThinker(self._reply)
+        self._accepted: dict[Action, bool] = {}
         self._live_at = 0  # how many actions are played when the solver may win
         self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
         deal = MiddleOfGame(state.rules, state.rules.deck, self.solver, state)
@@ -40,8 +41,17 @@ class PuzzleGame(PreparedSession):
 
     @property
     def solved(self) -> bool | None:
-        """Whether the answer is right; None before it."""
-        return self.log[0] in self.puzzle.actions if self.log else None
+        """Whether the answer is accepted; None before it."""
+        if not self.log:
+            return None
+        if self.log[0] not in self._accepted:  # asked with every frame
+            self._accepted[self.log[0]] = self.puzzle.accepts(self.log[0])
+        return self._accepted[self.log[0]]
+
+    @property
+    def right(self) -> bool:
+        """Whether there is an answer, and none is better."""
+        return bool(self.log) and self.log[0] in self.puzzle.actions
 
     def _reply(self, question: Question) -> Action | None:
         """The others counter a wrong card if they can, and after a wrong move take a win in sight."""

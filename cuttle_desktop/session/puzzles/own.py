@@ -28,4 +28,4 @@ def read_riddle(position: str, seat: Seat, right: Sequence[str], taken: str, les
     whole = format_position(state) == position and not state.result and not missing(state)
     if not (whole and actions and state.asks[-1].seat == seat and {*actions, played} <= {*answers(state)}):
         return None
-    return SecondTry(state, seat, actions, lesson)
+    return SecondTry(state, seat, actions, played, lesson)

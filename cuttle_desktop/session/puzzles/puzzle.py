@@ -39,6 +39,10 @@ class Riddle(Protocol):
         """The right answers; the first one is shown."""
         ...
 
+    def accepts(self, answer: Action) -> bool:
+        """Whether it solves the riddle: a right answer, or another one that does what is asked."""
+        ...
+
     def state(self) -> State: ...
 
 
@@ -67,6 +71,9 @@ class Puzzle:
     def actions(self) -> tuple[Action, ...]:
         """The right answers."""
         return tuple(parse_action(text, SOLVER) for text in self.answers)
+
+    def accepts(self, answer: Action) -> bool:
+        return answer in self.actions
 
     def state(self) -> State:
         state = completed(self.position, parse_rules(self.rules))

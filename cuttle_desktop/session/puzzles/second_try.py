@@ -3,33 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.regret import NEARLY, lead
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.review import Lapse
 
+COMPARED: Final = 150  # iterations for an answer that was given, and for what it is compared with: the table waits
+
 
 @dataclass(frozen=True, slots=True)
 class SecondTry:
-    """What a search prefers is right, and what it found about as good. The others reply with the cards they held."""
+    """What a search prefers is right, and what it found about as good. The others reply with the cards they held.
+
+    Any other answer will do that is clearly better than what was `taken` in the game: more is not asked for.
+    """
 
     position: State
     solver: Seat
     actions: tuple[Action, ...]
+    taken: Action
     lesson: str
 
     def state(self) -> State:
         return self.position
 
+    def accepts(self, answer: Action) -> bool:
+        if answer in self.actions or shape(answer) == shape(self.taken):
+            return answer in self.actions
+        return lead(view(self.position, self.solver), answer, self.taken, COMPARED, 0) >= NEARLY
+
 
 def second_try(game: Game, lapse: Lapse, lesson: str) -> SecondTry:
     """`lesson`: why the better move is better, as far as that can be told, and what came of the other."""
     position = game.at(lapse.moment)
-    answers = right_answers(lapse, view(position, lapse.seat), game.log[lapse.moment])
-    return SecondTry(position, lapse.seat, answers, lesson)
+    taken = game.log[lapse.moment]
+    answers = right_answers(lapse, view(position, lapse.seat), taken)
+    return SecondTry(position, lapse.seat, answers, taken, lesson)
 
 
 def right_answers(lapse: Lapse, seen: View, taken: Action) -> tuple[Action, ...]:

@@ -10,12 +10,10 @@ from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.ai.regret import lead
 from cuttle_desktop.engine.actions import Action
-from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
-from cuttle_desktop.session.puzzles.puzzle import Riddle
-from cuttle_desktop.session.puzzles.second_try import SecondTry
+from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
 from cuttle_desktop.store.settings import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
@@ -28,8 +26,9 @@ PLACE = "From your games · {number} of {count}"
 TASK = "find something better than to {deed}"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
-COMPARED = 150  # iterations, for the same
-FEWER = "It would win about {fewer} fewer games in 100."
+FEWER = "Your move would win about {fewer} fewer games in 100 than the computer’s."
+ENOUGH = "[@check] Better than to {deed}"
+BETTER_STILL = "The computer’s choice is better still: {deed}."
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
 HELPED = "You have seen the answer, so this one will be asked again."
@@ -63,11 +62,13 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
     def go_on() -> Transition:
         return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
 
+    taken = deed(riddle.taken, game.question, cast)
     words = PuzzleWords(
         PLACE.format(number=at + 1, count=len(riddles)),
-        TASK.format(deed=deed(parse_action(kept.taken, kept.seat), game.question, cast)),
+        TASK.format(deed=taken),
         "Next" if more else "All puzzles",
         wrong=OTHER_MOVE,
+        enough=ENOUGH.format(deed=taken),
         helped=HELPED,
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
@@ -82,8 +83,8 @@ def found_alone(stage: Stage, riddle: SecondTry) -> None:
     stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
 
 
-def answer_explained(riddle: Riddle, seen: View, cast: Cast) -> Callable[[Action], str]:
-    """What is said of an answer: that it is about as good, or why another move is better."""
+def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
+    """What is said of an answer: that it is about as good, or how another move is better."""
     better = riddle.actions[0]
 
     def explain(answer: Action) -> str:
@@ -91,9 +92,13 @@ def answer_explained(riddle: Riddle, seen: View, cast: Cast) -> Callable[[Action
             return ""
         if answer in riddle.actions:
             return AS_GOOD.format(deed=deed(better, seen, cast))
+        less = _less(lead(seen, better, answer, COMPARED, 0))
+        if riddle.accepts(answer):
+            told = (BETTER_STILL if less else AS_GOOD).format(deed=deed(better, seen, cast))
+            return f"{told} {less}".rstrip()
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
         figures = figures_told(Contrast(then, instead), better, answer, seen, cast, "your move")
-        return figures.ends or figures.later or _less(lead(seen, better, answer, COMPARED, 0))
+        return figures.ends or figures.later or less
 
     return explain
 

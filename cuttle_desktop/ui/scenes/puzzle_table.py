@@ -64,6 +64,7 @@ class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
+    `enough`: what is said of an answer that does what is asked, though another one is better.
     `explain`: what is to be said of an answer, where neither rules nor table say so.
     """
 
@@ -72,6 +73,7 @@ class PuzzleWords(NamedTuple):
     onward: str
     note: str = ""
     wrong: str = WRONG
+    enough: str = RIGHT
     helped: str = NO_TICK
     brief: str = ""
     explain: Callable[[Action], str] = lambda _: ""
@@ -153,7 +155,10 @@ class PuzzleTable(TableScene):
         if game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
             as_well = filter(None, (self._words.explain(game.log[0]),))
-            return Advice(None, RIGHT, (*as_well, *self._lesson, *helped), lasting=True)
+            if game.right:
+                return Advice(None, RIGHT, (*as_well, *self._lesson, *helped), lasting=True)
+            came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
+            return Advice(None, self._words.enough, (*as_well, *came, *helped), lasting=True)
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
         return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
@@ -162,7 +167,7 @@ class PuzzleTable(TableScene):
     def _lesson(self) -> tuple[str, ...]:
         """What the right move is good for, and what would have happened otherwise."""
         game = self.puzzle_game
-        right, question = game.log[0] if game.solved else game.puzzle.actions[0], game.question
+        right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
         facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
         said = OTHERWISE in game.puzzle.lesson
         otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and not said]
