@@ -534,10 +534,9 @@ def test_where_cards_are_discarded_the_answer_tells_what_else_is_right(start: Op
     for _ in range(2):
         key(loop, pygame.K_h)
         wait(loop)
-    assert told(loop)[:2] == [
-        "[@bulb] Answer: discard [3C]",
-        "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well.",
-    ]
+    said = told(loop)
+    assert said[0] == "[@bulb] Answer: discard [3C]"
+    assert said[-1] == "[3D], [3H], [4C], [4D], [4H], [5C] or [5D] would do as well."
 
 
 def test_where_a_card_waits_for_an_answer_the_first_help_is_to_look_at_it(start: Open) -> None:
@@ -570,7 +569,7 @@ def test_to_look_at_the_card_that_waits_costs_nothing(start: Open) -> None:
         ("a nine sends the ten home", "[TH] would do as well."),
         (
             "the nine puts the king under the deck, or scuttles the other nine",
-            "To scuttle [9H] with [9S] would do as well.",
+            "Also right: scuttle [9H] with [9S].",
         ),
         ("the one card that reaches the goal", ""),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -132,6 +133,21 @@ def test_what_was_found_names_what_is_better_still_and_whose_move_a_figure_is_ab
     assert verdict.heading == "[@check] Better than to draw a card"
     assert verdict.why[0].startswith(("The computer’s choice is better still: ", "About as good as the computer’s "))
     assert FEWER.startswith("Your move would win ")
+
+
+def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
+    """ "To scuttle with [8H] would do as well. Otherwise Nia could win …": the reason was of the first answer alone."""
+    game, lapse = drawn_instead()
+    lapse = replace(lapse, as_good=(Scuttle(card("8H"), card("4D")), OneOff(card("7D"))))
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
+    table = settle(loop)
+    key(loop, pygame.K_h)
+    key(loop, pygame.K_h)
+    said = table.seated.advice.words(table.director.view)
+    assert said[0] == "[@bulb] Answer: scuttle [4D] with [4S]"
+    assert said[-1] == "Also right: play [7D]: turn up 2, play one; scuttle [4D] with [8H]."
+    assert any(line.startswith(OTHERWISE) for line in said[1:-1])
 
 
 # from the review and back

@@ -62,6 +62,7 @@ STOPPERS: Mapping[type[object] | tuple[type[object], ...], str] = {
 WINS_AT_ONCE = "The better move wins at once."
 WINS_UNCOUNTERED = "The better move wins, unless {stops} it."
 SO_FAR = "You have {points} of {goal} now."
+ALSO_RIGHT = "Also right: {deeds}."
 COULD_WIN = "Now {name} could win with {clause}."
 
 
@@ -182,8 +183,7 @@ def also_right(game: PuzzleGame, cast: Cast) -> str:
     differ = [[card for card in _named(other) if card not in _named(first)] for other in others]
     if all(type(other) is type(first) for other in others) and all(len(cards) == 1 for cards in differ):
         return AS_WELL.format(cards=either([mark(card) for (card,) in differ]))
-    words = AS_WELL.format(cards=either([f"to {deed(other, game.question, cast)}" for other in others]))
-    return words[0].upper() + words[1:]
+    return ALSO_RIGHT.format(deeds="; ".join(deed(other, game.question, cast) for other in others))
 
 
 def _named(action: Action) -> tuple[Card, ...]:

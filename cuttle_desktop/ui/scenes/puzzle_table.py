@@ -261,7 +261,7 @@ class PuzzleTable(TableScene):
         won = (WINS,) if wins(answer, view) else ()
         told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
         others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
-        self.seated.advise(Advice(answer, told, (*others, *won, *self._lesson)))
+        self.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
         self.dirty = True
 
 
