@@ -386,6 +386,27 @@ def test_a_card_that_has_not_moved_says_so(watching: Watching) -> None:
     assert "This card has not moved since the deal." in watching.loop.stage.toasts.sentences
 
 
+@pytest.mark.parametrize("listed", [True, False])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_messages_lie_over_the_board_clear_of_the_buttons(
+    start: Open, size: tuple[int, int], text_size: float, listed: bool
+) -> None:
+    """In the middle of the window they lay on *Play on from here*, and reached over the list of moves."""
+    watching = Watching(start, settings=Settings(window_size=size, text_size=text_size, speed="off"))
+    scene, stage = watching.scene, watching.loop.stage
+    scene.listed = listed
+    scene.resized(size)
+    watching.wait(0.1)
+    scene.seek(4)
+    click(watching.loop, watching.at("TD"))
+    (message,) = stage.toasts.places(stage.text, 8, scene.toast_room())
+    areas, air = scene.director.layout.areas, stage.scale.px(theme.GAP_SMALL)
+    assert message.bottom <= areas.bar.y - air // 2
+    assert areas.board.left <= message.left
+    assert message.right <= areas.board.right
+
+
 def test_the_scrap_is_spread_out_and_its_cards_lead_back_too(watching: Watching) -> None:
     watching.key(pygame.K_LEFT)
     watching.scene.seek(6)

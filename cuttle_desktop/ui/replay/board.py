@@ -149,12 +149,14 @@ class ReplayBoard(Widget):
         """Where the card of words lies on the table, if one does."""
         return self._words.box(self.director.view)
 
-    def toast_bottom(self, usual: int, below: int) -> int:
-        """The y above which messages hide no words: above them, or far `below` where there is no room above."""
-        words, high = self.words_box, two_lines(self.stage.text)
-        if words is None or words.bottom <= usual - high:
-            return usual
-        return words.y if words.y >= high else below
+    def toast_room(self, below: int) -> Rect:
+        """Over the board, where messages hide no words: above them, or far `below` where there is no room above."""
+        words, high, air = self.words_box, two_lines(self.stage.text), self.stage.scale.px(theme.GAP_SMALL)
+        areas = self.director.layout.areas
+        bottom = areas.bar.y - air
+        if words is not None and words.bottom > areas.bar.y - high:
+            bottom = words.y - air if words.y >= high else below
+        return Rect(areas.board.x, 0, areas.board.width, bottom)
 
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""

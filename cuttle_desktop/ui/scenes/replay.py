@@ -280,8 +280,8 @@ class ReplayScene(Scene):
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
 
-    def toast_bottom(self) -> int:
-        return self.board.toast_bottom(self.director.layout.areas.bar.y, self.scrubber.rect.bottom)
+    def toast_room(self) -> Rect:
+        return self.board.toast_room(self.scrubber.rect.bottom)
 
     # drawing
 
