@@ -252,14 +252,14 @@ def test_a_plate_tells_what_a_one_off_that_wins_brings_back(hers: str, mine: str
         position(f"P1: hand 3S | points {mine} // P2: hand {hers} | points 9H 2D // deck AC // seen P1: {hers}"), P1
     )
     danger = in_reach(seen)[P2]
-    assert danger.sentence == f"[@warning] Could win next with {told}."
-    assert "brings" not in danger.brief + danger.clause()
+    assert danger.sentence("Bea holds") == f"[@warning] Could win next with {told}."
+    assert "brings" not in danger.brief + danger.words
 
 
 def test_a_known_card_that_wins_as_a_one_off_is_in_reach() -> None:
     """Bea’s six was known, and scrapped the jack on her ten: the plate showed no alarm."""
     table = "P1: hand 2C | points TD[JS<P2] // P2: hand 6S | points 9H 2S | perms 8H* // turn P1 13 // deck 5C 4C"
-    assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].clause() == "[6S]"
+    assert in_reach(view(position(table + " // seen P1: 6S"), P1))[P2].words == "[6S]"
     assert not in_reach(view(position(table), P1))[P2].sure
 
 
@@ -271,22 +271,22 @@ IN_WORDS = [
     (
         "P1: hand 5C // P2: hand 3H | points TD AD // deck AC",
         "10 points",
-        "Could win next with a ten, if they hold one.",
+        "Could win next with a ten, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
         "any points or king",
-        "Could win next with a king or any point card, if they hold one.",
+        "Could win next with a king or any point card, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
         "6+ points",
-        "Could win next with a card of 6 points or more, if they hold one.",
+        "Could win next with a card of 6 points or more, if Bea holds one.",
     ),
     (
         "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
         "4+ points, jack or king",
-        "Could win next with a jack, a king or a card of 4 points or more, if they hold one.",
+        "Could win next with a jack, a king or a card of 4 points or more, if Bea holds one.",
     ),
 ]
 
@@ -296,7 +296,7 @@ def test_a_warning_names_the_card_that_is_known_and_else_what_it_would_have_to_b
     table: str, brief: str, sentence: str
 ) -> None:
     told = in_reach(view(position(table, "pagat"), P1))[P2]
-    assert (told.brief, told.sentence) == (brief, f"[@warning] {sentence}")
+    assert (told.brief, told.sentence("Bea holds")) == (brief, f"[@warning] {sentence}")
 
 
 def test_what_a_rival_holds_unseen_changes_no_word_of_the_warning() -> None:

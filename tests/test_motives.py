@@ -24,14 +24,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             None,
-            "Otherwise Bea could win with a king or a card of 7 points or more, if they hold one.",
+            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one.",
             id="stops a win",
         ),
         pytest.param(
             BEA_NEAR,
             "oneoff AS",
             None,
-            "Otherwise Bea could win with a king or a card of 7 points or more, if they hold one. "
+            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one. "
             "That costs Bea 14 points.",
             id="stops a win and takes points",
         ),
@@ -49,7 +49,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             "points 3C",
-            "Otherwise Bea could win with a king or a card of 7 points or more, if they hold one.",
+            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one.",
             id="beside what was played",
         ),
         pytest.param(
@@ -135,7 +135,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P2 oneoff AC",
             "ok",
             "counter 2C",
-            "Otherwise Bea could win with a jack, a king or a card of 2 points or more, if they hold one. "
+            "Otherwise Bea could win with a jack, a king or a card of 2 points or more, if Bea holds one. "
             "That costs Bea 19 points.",
             id="letting it pass",
         ),
@@ -397,7 +397,7 @@ def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
 
 def test_a_danger_that_no_card_averts_is_told() -> None:
     """A hint spoke of averages while the other player was about to win."""
-    told = "No card of your hand keeps Bea from winning with a king or a card of 7 points or more, if they hold one."
+    told = "No card of your hand keeps Bea from winning with a king or a card of 7 points or more, if Bea holds one."
     state = position("P1: hand 3D QC // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
     seen = view(state, P1)
     assert motives(read(state, "draw"), None, seen, CAST) == told

@@ -176,7 +176,7 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
     """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
-    danger = "[@warning] Could win next with a jack, a king or a card of 10 points or more, if they hold one."
+    danger = "[@warning] Could win next with a jack, a king or a card of 10 points or more, if Bea holds one."
     for seat, words in itertools.product(areas.plates, ("", danger)):
         box = goal_ladder_box(scene.table, areas, scene.director.view, seat, words)
         assert box.collidelist([*areas.plates.values()]) < 0
@@ -251,7 +251,8 @@ def test_at_a_table_of_partners_a_plate_says_whose_points_count() -> None:
     told = "Partners win together, but points and kings are not shared: one of them must reach the goal."
     dangers = [plates.danger(view, seat) for seat in range(4)]
     assert [plates.tip(view, seat) for seat in range(4)] == [
-        told if danger is None else f"{danger.sentence}\n{told}" for danger in dangers
+        told if danger is None else f"{danger.sentence(plates.cast.clause(seat, 'hold'))}\n{told}"
+        for seat, danger in enumerate(dangers)
     ]
     assert None in dangers
     assert any(dangers), "who is about to win is told first, and the rule as well"

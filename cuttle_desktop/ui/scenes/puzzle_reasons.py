@@ -90,7 +90,7 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:
-        return met + COULD_WIN.format(name=cast.name(seat), clause=win.clause())
+        return met + COULD_WIN.format(name=cast.name(seat), clause=win.words)
     if won := _wins(right, game.question, cast):
         return met + " ".join((won, *_so_far(game, shown)))
     if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():

@@ -110,8 +110,8 @@ class Plates:
 
     def tip(self, view: View, seat: Seat) -> str:
         """What is told, below the goals, to a player who points at a plate."""
-        danger = self.danger(view, seat)
-        told = (danger.sentence if danger is not None else "", PARTNERS if view.rules.has_teams else "")
+        danger, holds = self.danger(view, seat), self.cast.clause(seat, "hold")
+        told = (danger.sentence(holds) if danger is not None else "", PARTNERS if view.rules.has_teams else "")
         return "\n".join(filter(None, told))
 
     def prerender(self, plates: Mapping[Seat, Rect]) -> None:

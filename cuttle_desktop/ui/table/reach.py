@@ -25,14 +25,13 @@ class WinInReach(NamedTuple):
     likely: bool = True  # it is there at least as often as not
     bringing: str = ""  # the clause, where some of the cards win by what comes back
 
-    @property
-    def sentence(self) -> str:
+    def sentence(self, holds: str) -> str:
         """For a player who points at the plate."""
-        return f"[@warning] Could win next with {self.bringing or self.clause()}."
+        return f"[@warning] Could win next with {self.bringing or self.clause(holds)}."
 
-    def clause(self, holder: str = "they") -> str:
-        """The cards, and the condition if none of them is known to be there. `holder` is who may hold one."""
-        return self.words if self.sure else f"{self.words}, if {holder} hold one"
+    def clause(self, holds: str) -> str:
+        """The cards, and the condition if none of them is known to be there: `Bea holds`."""
+        return self.words if self.sure else f"{self.words}, if {holds} one"
 
 
 def in_reach(view: View) -> dict[Seat, WinInReach]:

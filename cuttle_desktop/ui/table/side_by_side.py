@@ -206,7 +206,7 @@ class SideBySide:
 
 
 def with_what(win: WinInReach, seat: Seat, cast: Cast) -> str:
-    return win.clause("you" if seat == cast.me else "they")
+    return win.clause(cast.clause(seat, "hold"))
 
 
 def _winning(view: View) -> list[Card]:
