@@ -186,6 +186,16 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
             assert not box.colliderect((pile.x, pile.bottom, pile.width, scene.table.scale.row_px(theme.BODY_BOLD)))
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_goals_of_a_rival_fit_between_its_plate_and_the_piles(size: Size) -> None:
+    """They slid over the top of deck and scrap."""
+    scene = seated(MID, ("You", "Bea"), size, 1.0)
+    areas = scene.director.layout.areas
+    box = goal_ladder_box(scene.table, areas, scene.director.view, 1)
+    assert box.top > areas.plates[1].bottom
+    assert box.bottom < pile_box(areas, InDeck()).top
+
+
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)

@@ -16,7 +16,7 @@ from cuttle_desktop.ui.table.areas import Areas
 from cuttle_desktop.ui.table.layout import pile_box
 
 HEADS: Final = ("Kings", "Goal")
-PAD: Final = 10  # design units
+PAD: Final = 8  # design units
 WORDS_WIDE: Final = 210  # design units: for a sentence below the rows
 
 
@@ -25,7 +25,7 @@ def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat, words: s
     px, box = stage.scale.px, areas.plates[seat]
     wide = sum(_widths(stage, view)) + 2 * px(PAD)
     wide = max(wide, round(px(WORDS_WIDE) * max(1.0, stage.scale.text_size))) if words else wide
-    high = 2 * stage.text.line_height(theme.SMALL_BOLD) + px(2 * PAD - 6)
+    high = 2 * stage.text.line_height(theme.SMALL_BOLD) + px(2 * PAD - 4)
     high += stage.text.height(words, wide - 2 * px(PAD), theme.SMALL) + px(PAD) if words else 0
     panel = Rect(box.right + px(8), 0, wide, high)
     beside = panel.copy()
@@ -33,7 +33,8 @@ def goal_ladder_box(stage: Stage, areas: Areas, view: View, seat: Seat, words: s
     if seat == view.seat:
         panel.midbottom = (box.centerx, box.y - px(8))
     elif view.rules.seats == 2:
-        panel.midtop = (box.centerx, box.bottom + px(8))
+        spare = pile_box(areas, InDeck()).y - box.bottom - high
+        panel.midtop = (box.centerx, box.bottom + max(px(2), min(px(8), spare // 2)))
     else:
         panel.centery = box.centery
     window = Rect((0, 0), stage.scale.size).inflate(-px(12), -px(12))
@@ -67,7 +68,7 @@ def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, s
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)
     for row, head in enumerate(HEADS):
-        y = panel.y + px(PAD - 3) + row * text.line_height(theme.SMALL_BOLD)
+        y = panel.y + px(PAD - 2) + row * text.line_height(theme.SMALL_BOLD)
         right = panel.x + px(PAD) + heads
         text.draw(surface, head, (right - heads, y), theme.SMALL_BOLD, theme.SAND)
         for count, (goal, column) in enumerate(zip(view.rules.goals, columns, strict=True)):
@@ -77,5 +78,5 @@ def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, s
             text.draw(surface, str(goal if row else count), (right, y), face, colour, "topright")
     if words:
         below = panel.inflate(-2 * px(PAD), 0)
-        below.y += px(2 * PAD - 5) + 2 * text.line_height(theme.SMALL_BOLD)
+        below.y += px(2 * PAD - 2) + 2 * text.line_height(theme.SMALL_BOLD)
         text.draw_block(surface, words, below, theme.SMALL, theme.SAND)
