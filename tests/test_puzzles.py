@@ -751,6 +751,12 @@ def test_a_lesson_that_speaks_of_a_six_says_what_it_would_scrap(puzzle: Puzzle) 
         assert any(word in puzzle.name for word in ("jack", "king", "counter")), puzzle.name
 
 
+def test_a_theme_that_speaks_of_one_move_has_no_puzzle_with_two_answers() -> None:
+    """ "One move prevents it", and four of those puzzles accepted two."""
+    promised = [puzzle for theme in THEMES if "one move" in theme.line.casefold() for puzzle in theme.puzzles]
+    assert [puzzle.name for puzzle in promised if len(puzzle.answers) > 1] == []
+
+
 def test_the_first_puzzle_of_a_theme_needs_its_idea() -> None:
     """With an empty deck a plain five won, and the first time one looked ahead the only card was a two, to be kept."""
     ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]

@@ -25,7 +25,7 @@ class Theme(NamedTuple):
 
 THEMES: Final = (
     Theme("Win now", "One move wins the game at once.", "win now", WIN_NOW),
-    Theme("Stop a win", "Another player is about to win. One move prevents it.", "stop the win", STOP_A_WIN),
+    Theme("Stop a win", "Another player is about to win. Prevent it.", "stop the win", STOP_A_WIN),
     Theme("Counter or not", "A card was played. Do you use your answer?", "answer the card", COUNTERS),
     Theme(
         "A known two",
