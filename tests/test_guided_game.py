@@ -20,7 +20,6 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
 from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
 from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
@@ -248,12 +247,12 @@ def test_a_refusal_does_not_lie_on_the_words_of_the_step(size: Size, text_size: 
     while scene.session.result is None:
         settle(scene)
         scene._refuse("That cannot be done.")
-        high = scene.stage.text.line_height(theme.BODY) + scene.stage.scale.px(24)
-        message = Rect(0, scene.toast_bottom() - high, size[0], high)
-        assert toasts.sentences == (NOT_YET,)
+        assert scene.guided.step is not None
+        assert toasts.sentences[-1] == NOT_YET.format(first=scene.guided.step.first)
+        message = toasts.places(scene.stage.text, 8, scene.toast_room())[-1]
         assert not message.colliderect(scene.card)
         assert message.y >= 0
-        assert scene.guided.step is not None
+        toasts.update(30)
         scene._submit(scene.guided.step.action)
 
 
@@ -330,7 +329,13 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
     pose = scene.director.layout.poses[card("KH")]
     drag(scene, (round(pose.x), round(pose.y)), (640, 330))
     assert len(scene.guided.log) == 1
-    assert scene.stage.toasts.sentences == (NOT_YET,)
+    assert scene.stage.toasts.sentences == ("First draw a card: click the deck. In a game the choice is yours.",)
+
+
+def test_every_step_says_in_short_what_comes_first() -> None:
+    """ "First do what the guide says" was all that a card of another step heard."""
+    assert all(move.first.startswith("First ") == (move.seat == PUPIL) for move in SCRIPT)
+    assert all(len(move.first) <= 40 for move in SCRIPT)
 
 
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:

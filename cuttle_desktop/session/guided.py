@@ -27,10 +27,11 @@ DRAWN: Final = "JH TH JD QD 6S 9D JC TC"  # the top of the deck
 
 @dataclass(frozen=True, slots=True)
 class GuidedMove:
-    """A move in notation, and for the learner what to do and why, as rich text."""
+    """A move in notation; for the learner what to do and why, as rich text, and in short what comes `first`."""
 
     move: str
     words: str = ""
+    first: str = ""
 
     @property
     def seat(self) -> Seat:
@@ -47,70 +48,82 @@ SCRIPT: Final = (
         "P1 draw",
         "Welcome! The first player with 21 points on the table wins. On your turn you draw a card or play one. "
         "For now, click the deck to draw.",
+        "First draw a card: click the deck.",
     ),
     GuidedMove("P2 points 3C"),
     GuidedMove(
         "P1 points TH",
         "A number card is worth its number. Drag your [TH] into the bright frame on your side: it scores 10 points.",
+        "First play your [TH] for points.",
     ),
     GuidedMove("P2 points 8C"),
     GuidedMove(
         "P1 scuttle 9S 8C",
         "Bea has 11 points now. Drag your [9S] onto Bea’s [8C]: a higher card scuttles a lower one, and both go to "
         "the scrap.",
+        "First scuttle Bea’s [8C] with your [9S].",
     ),
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
         "The king lowers Bea’s goal to 14. Play your [5H] for its effect, as a one-off: drag it into the bright frame. "
         "You discard 1 and draw 3.",
+        "First play your [5H] for its effect.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
         "Click your [3D]. It could take a card from the scrap, but your other cards can do more for you. Then press "
         "Discard.",
+        "First discard your [3D].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 oneoff 6S",
         "Bea’s king is a permanent: it works as long as it lies there. Drag your [6S] to the middle: it scraps all "
         "permanents.",
+        "First play your [6S] for its effect.",
     ),
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
-        "Bea countered: a two cancels a one-off, so your six does nothing. Keep your own two for later: "
+        "Bea countered: a two cancels a one-off like your six. Keep your own two to save your points: "
         "press “Accept the counter”.",
+        "First accept Bea’s counter.",
     ),
     GuidedMove("P2 oneoff AC"),
     GuidedMove(
         "P1 counter 2C",
         "Bea’s ace would scrap all points, your 10 too. You can counter it: drag your [2C] onto the ace, or press the "
         "button.",
+        "First counter Bea’s ace with your [2C].",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 perm 8H",
         "An eight can also be a pair of glasses. Drag your [8H] into the bright frame: while it lies there, you see "
         "Bea’s hand.",
+        "First play your [8H] as glasses.",
     ),
     GuidedMove("P2 points 9D"),
     GuidedMove(
         "P1 perm QD",
         "Now you see that Bea’s [JH] could steal your 10. Drag your [QD] beside the glasses: a queen guards your other "
         "cards.",
+        "First play your [QD].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 perm KH",
         "Drag your [KH] beside the queen: with a king on the table you need only 14 points, not 21.",
+        "First play your [KH].",
     ),
     GuidedMove("P2 draw"),
     GuidedMove(
         "P1 jack JD 9D",
         "Now steal with a jack yourself: drag your [JD] onto Bea’s [9D]. 10 and 9 make 19 points, and you need "
         "only 14: you win!",
+        "First steal Bea’s [9D] with your [JD].",
     ),
 )
 

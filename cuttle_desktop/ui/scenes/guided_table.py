@@ -35,8 +35,7 @@ BAND_EDGE: Final = 10  # design units below and beside a band of words
 STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
 BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
 TURN: Final = "Your turn"
-NOT_YET: Final = "First do what the guide says."
-TOAST_PAD: Final = 24  # design units: around the line of a message
+NOT_YET: Final = "{first} In a game the choice is yours."
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -114,7 +113,8 @@ class GuidedTable(TableScene):
         return False
 
     def _refuse(self, sentence: str) -> None:
-        super()._refuse(NOT_YET if self.words else sentence)
+        step = self.guided.step
+        super()._refuse(NOT_YET.format(first=step.first) if step is not None and self.words else sentence)
 
     def about(self) -> Rect:
         """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
@@ -150,7 +150,8 @@ class GuidedTable(TableScene):
     def toast_bottom(self) -> int:
         """Messages do not lie on the words of the step."""
         usual, px, size = super().toast_bottom(), self.stage.scale.px, self.stage.scale.size
-        high = self.stage.text.line_height(theme.BODY) + px(TOAST_PAD)
+        said = self.stage.toasts.places(self.stage.text, 0, Rect(0, 0, size[0], 0))
+        high = max((place.bottom for place in said), default=0)
         for bottom in (usual, self.card.y - px(8), size[1] - px(8)):
             message = Rect(0, bottom - high, size[0], high)
             if message.y >= 0 and not message.colliderect(self.card):
