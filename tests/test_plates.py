@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.events import InDeck, InScrap
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.step import legal
 from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
@@ -20,7 +24,9 @@ from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures, fitting_shape
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.reach import in_reach
+from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
+from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 
 LONG = ("Christopher", "Bartholomew", "Maximiliane", "Wilhelmina")  # eleven letters, one of them ten
@@ -288,3 +294,19 @@ def test_only_a_win_that_is_likely_turns_a_plate_red(text: str, likely: bool) ->
     words, colour = plates._status(scene.director.view, 1, own_turn=False, thinking=False, danger=found)
     assert words.startswith("[@warning] could win")
     assert (colour == theme.CORAL) is likely
+
+
+@pytest.mark.parametrize("rules", ["cuttle.cards-17", "pagat", "cutthroat", "team"])
+def test_a_plate_warns_of_the_same_win_as_if_each_view_were_looked_at_anew(rules: str) -> None:
+    """It is looked for again only where its facts have changed: a card laid, drawn, seen or lost."""
+    warned = 0
+    for seed in range(8):
+        dice, game = Random(seed), Game(header(rules, seed).deal)
+        plates = Plates(stage(), Cast(("You", "Bea", "Cal", "Dee"), 0))
+        while asked(game.state) is not None:
+            now = view(game.state, 0)
+            found = {seat: plates.danger(now, seat) for seat in range(now.rules.seats)}
+            assert {seat: win for seat, win in found.items() if win is not None} == in_reach(now)
+            warned += any(found.values())
+            game.play(dice.choice(legal(game.state)))
+    assert warned

@@ -36,8 +36,8 @@ class Beside:
 
     def finished(self) -> Iterator[tuple[PictureKey, Surface]]:
         """What has been drawn since this was asked last. Raises what drawing raised."""
-        for key in [key for key, picture in self._coming.items() if picture.done()]:
-            yield key, self._coming.pop(key).result()
+        while self._coming and self._coming[first := next(iter(self._coming))].done():  # they come in order
+            yield first, self._coming.pop(first).result()
 
     def forget(self) -> None:
         """Nobody wants any more what was asked for."""

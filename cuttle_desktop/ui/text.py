@@ -7,7 +7,6 @@ cannot contain brackets, so they cannot pretend. An icon is written `[@eye]`.
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 from msgspec import Struct
@@ -189,13 +188,13 @@ class Text:
     def smaller(self, text: str, width: int, face: Face) -> Face:
         """The face, or the largest smaller one in which the text is no wider than `width`; never below SMALLEST."""
         while face.size > SMALLEST and self.width(text, face) > width:
-            face = replace(face, size=face.size - 1)
+            face = face._replace(size=face.size - 1)
         return face
 
     def lower(self, face: Face, high: int) -> Face:
         """The face, or the largest smaller one with lines no higher than `high`; never below SMALLEST."""
         while face.size > SMALLEST and self.line_height(face) > high:
-            face = replace(face, size=face.size - 1)
+            face = face._replace(size=face.size - 1)
         return face
 
     def height(self, text: str, width: int, face: Face = theme.BODY) -> int:

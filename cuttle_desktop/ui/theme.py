@@ -5,8 +5,8 @@ Sizes are design units: pixels of a 1280 by 720 window at a UI scale of 1. `Scal
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Final
+from functools import cache, cached_property, lru_cache
+from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]  # with alpha
@@ -93,8 +93,7 @@ SMALL_CARD: Final = 0.087  # of the height of a wide window
 CARD_RATIO: Final = 7 / 5  # height over width
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """A kind of text: its size in design units and its weight."""
 
     size: int
@@ -159,7 +158,7 @@ UI_SCALES: Final = (0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5)
 SPEED: Final[dict[str, float]] = {"slow": 2.0, "normal": 1.0, "fast": 0.5, "off": 0.0}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scale:
     """Turns design units into pixels of a window of `size`, for the player's UI scale and text size."""
 
@@ -168,7 +167,7 @@ class Scale:
     text_size: float = 1.0
     table: str = "deep-sea"  # what is kept at a scale is drawn in the colours of this table
 
-    @property
+    @cached_property
     def factor(self) -> float:
         """Pixels per design unit; never so many that fewer than `ROOM` units fit into the window."""
         return _factor(self.size, self.ui_scale)

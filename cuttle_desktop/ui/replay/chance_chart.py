@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -103,8 +102,8 @@ class ChanceChart:
         high = box.height / (len(rows) + 2)
         face = theme.SMALL
         while face.size > SMALLEST and text.line_height(face) > high + px(4):
-            face = replace(face, size=face.size - 1)
-        bold = replace(face, bold=True)
+            face = face._replace(size=face.size - 1)
+        bold = face._replace(bold=True)
         middle = round(box.y + high / 2)
         small = text.smaller(title, box.width, face)
         text.draw(surface, text.ellipsis(title, box.width, small), (box.x, middle), small, theme.SAND_DIM, "midleft")

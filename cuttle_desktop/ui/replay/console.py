@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
@@ -194,7 +194,7 @@ class Console:
         if self.play_on.width() > bar.width // 3:
             self.play_on.label = "Play on"
         while self.play_on.width() > bar.width // 3 and self.play_on.letters.size > SMALLEST:
-            self.play_on.letters = replace(self.play_on.letters, size=self.play_on.letters.size - 1)
+            self.play_on.letters = self.play_on.letters._replace(size=self.play_on.letters.size - 1)
         width = min(self.play_on.width(), bar.width // 3)
         self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
         self.tries.place(Rect(self.play_on.rect.x - gap - bar.height, bar.y, bar.height, bar.height))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -66,7 +65,7 @@ def fitting_shape(stage: Stage, box: Rect) -> Shape:
             return shape
     tight = PLATE_SHAPES[-1]._replace(score=text.lower(PLATE_SHAPES[-1].score, half_height(stage, box)))
     while tight.score.size > SMALLEST and score_width(stage, tight) > box.width:
-        tight = tight._replace(score=replace(tight.score, size=tight.score.size - 1))
+        tight = tight._replace(score=tight.score._replace(size=tight.score.size - 1))
     return tight
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
@@ -33,7 +33,7 @@ from cuttle_desktop.ui.table.plate_parts import (
     placed,
 )
 from cuttle_desktop.ui.table.plate_shapes import Shape
-from cuttle_desktop.ui.table.reach import WinInReach, in_reach
+from cuttle_desktop.ui.table.reach import WinInReach, reach_facts, win_in_reach
 from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 
@@ -76,7 +76,7 @@ class Plates:
     stage: Stage
     cast: Cast
     match: Match | None = None
-    _dangers: tuple[View, Mapping[Seat, WinInReach]] | None = None  # found once for each View
+    _dangers: dict[Seat, tuple[View | None, WinInReach | None]] = field(default_factory=dict)
     _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
@@ -104,9 +104,11 @@ class Plates:
 
     def danger(self, view: View, seat: Seat) -> WinInReach | None:
         """With what a seat could win next, if it could."""
-        if self._dangers is None or self._dangers[0] is not view:
-            self._dangers = (view, in_reach(view))
-        return self._dangers[1].get(seat)
+        before, win = self._dangers.get(seat, (None, None))
+        if before is None or (before is not view and reach_facts(before, seat) != reach_facts(view, seat)):
+            win = win_in_reach(view, seat) if seat in opponents(view.rules, view.seat) else None
+        self._dangers[seat] = (view, win)
+        return win
 
     def tip(self, view: View, seat: Seat) -> str:
         """What is told, below the goals, to a player who points at a plate."""
@@ -243,7 +245,7 @@ class Plates:
 
     def _fitting(self, status: str, room: int) -> str:
         """A status that says less where there is no room for it."""
-        letters = replace(theme.SMALL, size=round(theme.SMALL.size * FEWER_WORDS))
+        letters = theme.SMALL._replace(size=round(theme.SMALL.size * FEWER_WORDS))
         shorter = [status, *(["to play"] if status == "your turn" else [])]
         if status.startswith("["):
             shorter += [f"{status.split(':')[0]} next"] if ":" in status else []

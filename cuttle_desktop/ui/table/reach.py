@@ -36,14 +36,21 @@ class WinInReach(NamedTuple):
 
 def in_reach(view: View) -> dict[Seat, WinInReach]:
     """The rivals who could reach their goal with one card that they may hold, of known cards also as a one-off."""
+    found = ((seat, win_in_reach(view, seat)) for seat in opponents(view.rules, view.seat))
+    return {seat: win for seat, win in found if win is not None}
+
+
+def win_in_reach(view: View, seat: Seat) -> WinInReach | None:
+    """With what a rival could win next. It follows from what `reach_facts` lists, and from nothing else."""
     if view.result is not None:
-        return {}
-    found: dict[Seat, WinInReach] = {}
-    for seat in opponents(view.rules, view.seat):
-        one_offs = winning_one_offs(view, seat)
-        if one_offs or could_win(view, seat, may_hold(view, seat)):
-            found[seat] = _told(view, seat, one_offs)
-    return found
+        return None
+    one_offs = winning_one_offs(view, seat)
+    return _told(view, seat, one_offs) if one_offs or could_win(view, seat, may_hold(view, seat)) else None
+
+
+def reach_facts(view: View, seat: Seat) -> tuple[object, ...]:
+    """While these are the same, so is `win_in_reach`: finding it anew can take half a frame."""
+    return (view.seat, view.fields, view.hands[seat], view.unseen, view.locks, view.result)
 
 
 def _told(view: View, seat: Seat, one_offs: Sequence[Card]) -> WinInReach:

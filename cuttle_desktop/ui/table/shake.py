@@ -8,6 +8,7 @@ from typing import Final
 
 SECONDS: Final = 0.22
 SWINGS: Final = 5.0
+SIDEWAYS: Final = 4  # pixels: rows that move by less are copied at two thirds of the speed
 
 
 @dataclass(slots=True)
@@ -34,4 +35,4 @@ class Shake:
         part = self.left / SECONDS
         swing = math.tau * SWINGS * (1 - part)
         force = self.strength * part**2
-        return round(force * math.cos(swing)), round(force * 0.7 * math.sin(swing * 1.3))
+        return round(force * math.cos(swing) / SIDEWAYS) * SIDEWAYS, round(force * 0.7 * math.sin(swing * 1.3))

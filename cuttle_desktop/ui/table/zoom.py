@@ -54,7 +54,7 @@ class ZoomLine:
 
     def smaller(self, part: float) -> ZoomLine:
         """The same in letters of `part` of their size."""
-        return replace(self, face=replace(self.face, size=round(self.face.size * part)))
+        return replace(self, face=self.face._replace(size=round(self.face.size * part)))
 
 
 def rows(card: Card, view: View, cast: Cast, most: int = MOST_PLAYS, *, onlooker: bool = False) -> list[ZoomLine]:
