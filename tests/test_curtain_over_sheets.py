@@ -31,8 +31,8 @@ from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.driving import FRAME, Open, answer
 from tests.engine.drawing import position
 from tests.test_failures import HOT_SEAT, at_table

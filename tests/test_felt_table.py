@@ -42,10 +42,10 @@ from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.hud import Hud
 from cuttle_desktop.ui.table.impact import Ring
 from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.threats import threatened
 from cuttle_desktop.ui.table.torn import half
 from cuttle_desktop.ui.table.wave import Wave
+from cuttle_desktop.ui.words.story import Line
 from tests.bench_ui import BUSY
 from tests.tables import (
     HOT_SEAT,

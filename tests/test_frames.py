@@ -29,8 +29,8 @@ from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
 from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
 

@@ -29,11 +29,11 @@ from cuttle_desktop.ui.scenes.result import ResultSheet
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.words.forecast import wins
 from tests.driving import Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 

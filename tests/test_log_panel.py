@@ -6,7 +6,7 @@ import pytest
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.tables import SIZES, Size, stage
 
 

@@ -39,12 +39,12 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.words.speech import Cast
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage

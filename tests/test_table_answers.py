@@ -36,9 +36,9 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table.aim import Aim
 from cuttle_desktop.ui.table.keyboard import what_to_do
 from cuttle_desktop.ui.table.prompts import prompt
-from cuttle_desktop.ui.table.recap import Recap
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.words.recap import Recap
+from cuttle_desktop.ui.words.speech import Cast
 from tests.driving import whole
 from tests.tables import (
     HOT_SEAT,

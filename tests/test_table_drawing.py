@@ -31,12 +31,12 @@ from cuttle_desktop.ui.table.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.hud import tag_box
 from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
-from cuttle_desktop.ui.table.speech import match_standing
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.words.speech import match_standing
 from tests.tables import (
     FOUR,
     MID,

@@ -27,8 +27,8 @@ from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.scenes.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 
 
 def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:

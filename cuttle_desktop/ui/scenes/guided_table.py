@@ -22,13 +22,13 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
 from cuttle_desktop.ui.table.fitting import refit
 from cuttle_desktop.ui.table.hud import highlight
-from cuttle_desktop.ui.table.intents import Kind, card_of
 from cuttle_desktop.ui.table.layout import pile_box
 from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.words.action_parts import Kind, card_of
 
 WIDTH: Final = 330  # design units
 BAND_EDGE: Final = 10  # design units below and beside a band of words

@@ -17,14 +17,14 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import motives, usual_answer
-from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, THIS, Figures, figures_told
-from cuttle_desktop.ui.table.reach import either
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.speech import Cast, mark
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.motives import motives, usual_answer
+from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.story import deed
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
 NOT_NOW = "You get a hint when it is your turn."

@@ -18,9 +18,9 @@ from cuttle_desktop.store.settings import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.prospect_words import figures_told
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.prospect_words import figures_told
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find something better than to {deed}"

@@ -19,9 +19,9 @@ from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 
 BACK: Final = "Back to the game"
 

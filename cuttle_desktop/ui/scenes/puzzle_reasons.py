@@ -30,13 +30,14 @@ from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scenes.hints import AS_WELL
-from cuttle_desktop.ui.table.forecast import FORECASTS, can_be_countered, points_and_goals, wins
-from cuttle_desktop.ui.table.intents import OnCard, card_of, seat_of, target_of_action
-from cuttle_desktop.ui.table.motives import AFTER, motives
-from cuttle_desktop.ui.table.reach import either, in_reach
-from cuttle_desktop.ui.table.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.table.speech import Cast, mark
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.table.intents import OnCard, seat_of
+from cuttle_desktop.ui.words.action_parts import card_of, target_of_action
+from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins
+from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.reach import either, in_reach
+from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
+from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.story import deed
 
 LOST_SINCE = "{does} with {card}."
 LOST_ANYHOW = "{does}."

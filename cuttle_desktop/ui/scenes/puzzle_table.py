@@ -22,17 +22,17 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.motives import motive_sentences, usual_answer
 from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
-from cuttle_desktop.ui.table.reach import either
-from cuttle_desktop.ui.table.side_by_side import OTHERWISE
-from cuttle_desktop.ui.table.speech import mark
-from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.motives import motive_sentences, usual_answer
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.side_by_side import OTHERWISE
+from cuttle_desktop.ui.words.speech import mark
+from cuttle_desktop.ui.words.story import deed
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."

@@ -25,10 +25,10 @@ from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.prompts import Prompt
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
+from cuttle_desktop.ui.words.speech import Cast
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 

@@ -29,9 +29,9 @@ from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.words.story import Line
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
 HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over

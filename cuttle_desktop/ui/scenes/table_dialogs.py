@@ -16,8 +16,8 @@ from cuttle_desktop.ui.scenes.result import ResultChoice
 from cuttle_desktop.ui.scenes.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.local_seats import LocalSeats
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.button import PRIMARY
+from cuttle_desktop.ui.words.speech import Cast
 
 
 @dataclass(frozen=True, slots=True)

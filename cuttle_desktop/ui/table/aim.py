@@ -9,22 +9,20 @@ from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
-from cuttle_desktop.ui.table.effect_words import short_effect
-from cuttle_desktop.ui.table.intents import (
+from cuttle_desktop.ui.table.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.words.action_parts import (
     Kind,
-    OnCard,
-    OnZone,
     card_of,
     kind_of,
     receiver,
-    spots_of,
     target_of_action,
     targets,
     whose,
     with_card,
 )
-from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.effect_words import short_effect
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,12 @@ from cuttle_desktop.ui.table.layout import Z_DECK, Z_MIDDLE, Z_TRAY
 from cuttle_desktop.ui.table.log_panel import LogPanel
 from cuttle_desktop.ui.table.middle import auras, draw_aim_of_one_off, draw_deciding_card, draw_verdict
 from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.table.sprites import Sprite
 from cuttle_desktop.ui.table.target_tags import draw_fan, draw_targets
 from cuttle_desktop.ui.table.threats import draw_threats
 from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.widgets.seat_badge import colours
+from cuttle_desktop.ui.words.speech import Cast
 
 __all__ = ["Canvas", "Highlights"]
 

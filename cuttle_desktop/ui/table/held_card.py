@@ -19,8 +19,8 @@ from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.hud import tag
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, intents, seat_of
-from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast
 
 RAISED: Final = 1.06  # times a card of the hand
 DRAW: Final = "Draw a card"

@@ -18,9 +18,9 @@ from cuttle_desktop.ui.table.areas import LABEL, Areas
 from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout import Layout, deck_pose
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import how_it_ended
 from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import how_it_ended
 
 PILES = ("Deck", "Scrap")
 LEGIBLE = 9  # the smallest letters of a name beside a hand

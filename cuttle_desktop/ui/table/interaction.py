@@ -23,15 +23,15 @@ from cuttle_desktop.ui.table.gestures import Point, Pointer, Swing
 from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
 from cuttle_desktop.ui.table.inspection import Inspection
-from cuttle_desktop.ui.table.intents import Kind, card_of, with_card
 from cuttle_desktop.ui.table.next_card import next_card, next_card_box
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine
 from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.stacks import stack_with
 from cuttle_desktop.ui.table.strip import Strip, Wish
 from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
+from cuttle_desktop.ui.words.action_parts import Kind, card_of, with_card
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.stacks import stack_with
 
 GUARDED = "R19"
 SNAP = 0.75  # card widths within which the arrow finds a target

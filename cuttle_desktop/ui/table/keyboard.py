@@ -13,10 +13,10 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.keys import caps
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
-from cuttle_desktop.ui.table.intents import Kind, card_of
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import held, trayed
 from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.words.action_parts import Kind, card_of
 
 KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}
 WISHES: Final[Mapping[str | None, Wish]] = {

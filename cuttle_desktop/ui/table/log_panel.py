@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.theme import Colour, Face
+from cuttle_desktop.ui.words.story import Line, Tone
 
 LATER: Final = 32  # frames after the last news before what waits is prepared: the first ones have enough to do
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still

@@ -17,12 +17,12 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.arrow import draw_arrow
 from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.effect_words import effect_told
 from cuttle_desktop.ui.table.hud import tag, tag_box
-from cuttle_desktop.ui.table.intents import target_of_action, whose
 from cuttle_desktop.ui.table.layout import WORDS_SHARE, revealed
-from cuttle_desktop.ui.table.speech import Cast, mark
 from cuttle_desktop.ui.table.stamp import draw_stamp
+from cuttle_desktop.ui.words.action_parts import target_of_action, whose
+from cuttle_desktop.ui.words.effect_words import effect_told
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 AURA = 190  # opacity in the middle of the light
 GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture

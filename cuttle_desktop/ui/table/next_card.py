@@ -14,7 +14,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.areas import Areas
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.layout import pile_box, revealed
-from cuttle_desktop.ui.table.speech import mark
+from cuttle_desktop.ui.words.speech import mark
 
 NEXT = "Next"
 

@@ -28,9 +28,9 @@ from cuttle_desktop.ui.table.layer import Piece
 from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.log_panel import HeldBack
 from cuttle_desktop.ui.table.selection import wanted
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written

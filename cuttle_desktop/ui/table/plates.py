@@ -33,9 +33,9 @@ from cuttle_desktop.ui.table.plate_parts import (
     placed,
 )
 from cuttle_desktop.ui.table.plate_shapes import Shape
-from cuttle_desktop.ui.table.reach import WinInReach, reach_facts, win_in_reach
-from cuttle_desktop.ui.table.speech import Cast
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
+from cuttle_desktop.ui.words.reach import WinInReach, reach_facts, win_in_reach
+from cuttle_desktop.ui.words.speech import Cast
 
 FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."

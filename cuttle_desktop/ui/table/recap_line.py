@@ -11,8 +11,8 @@ from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.speech import is_about_you
 from cuttle_desktop.ui.text import CardMark, runs
+from cuttle_desktop.ui.words.speech import is_about_you
 
 CLAUSE = ", "  # between the deeds of one seat
 SEPARATOR = "   ·   "

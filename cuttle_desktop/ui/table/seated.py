@@ -22,7 +22,6 @@ from cuttle_desktop.ui.table.controls import Controls
 from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
 from cuttle_desktop.ui.table.inspection import Inspection
-from cuttle_desktop.ui.table.intents import with_card
 from cuttle_desktop.ui.table.interaction import Interaction
 from cuttle_desktop.ui.table.layout import Arrangement
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -30,10 +29,11 @@ from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.picture import TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
-from cuttle_desktop.ui.table.speech import match_standing
-from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.words.action_parts import with_card
+from cuttle_desktop.ui.words.speech import match_standing
+from cuttle_desktop.ui.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
 

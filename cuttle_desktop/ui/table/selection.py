@@ -12,22 +12,11 @@ from cuttle_desktop.engine.reasons import Reason, why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
 from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.intents import (
-    DropTarget,
-    Kind,
-    OnCard,
-    card_of,
-    cards_aimed_at,
-    intents,
-    kind_of,
-    receiver,
-    seat_of,
-    target_of_action,
-    with_card,
-)
-from cuttle_desktop.ui.table.labels import label
+from cuttle_desktop.ui.table.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
 from cuttle_desktop.ui.table.prompts import PromptButton, discard_of
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast
 
 
 @dataclass(frozen=True, slots=True)

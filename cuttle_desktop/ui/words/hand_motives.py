@@ -23,9 +23,9 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
 from cuttle_desktop.engine.view import View, could_win, opponents, room
-from cuttle_desktop.ui.table.kept_card import worth_keeping
-from cuttle_desktop.ui.table.reach import either
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.kept_card import worth_keeping
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."

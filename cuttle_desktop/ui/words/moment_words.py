@@ -8,10 +8,10 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, TurningPoint
-from cuttle_desktop.ui.table.motives import motives, usual_answer
-from cuttle_desktop.ui.table.prospect_words import THIS, figures_told
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.motives import motives, usual_answer
+from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 
 BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"

@@ -58,8 +58,8 @@ from cuttle_desktop.engine.events import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
-from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.speech import FROM_DECK, Cast, mark, marks
+from cuttle_desktop.ui.words.effect_words import effect_told
+from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
 
 
 class Tone(Enum):

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
-from cuttle_desktop.ui.table.speech import Cast, mark, marks
+from cuttle_desktop.ui.words.speech import Cast, mark, marks
 
 NONE_LAID: Final = "{name} laid no points."
 POINTS: Final = "{name} laid {points}{taken} and lost {lost}."

@@ -8,8 +8,8 @@ from cuttle_desktop.engine.actions import Action, Decline, Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.events import GameEnded
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
 
 MARK_WORDS = {
     Mark.COUNTER: "a play is countered",

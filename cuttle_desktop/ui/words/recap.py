@@ -51,8 +51,8 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen, WasCountered
 from cuttle_desktop.engine.view import View, kings, opponents
-from cuttle_desktop.ui.table.effect_words import effect_told
-from cuttle_desktop.ui.table.speech import FROM_DECK, Cast, mark, marks
+from cuttle_desktop.ui.words.effect_words import effect_told
+from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,9 @@ from cuttle_desktop.engine.asks import AnswerWindow, BlockWindow, RoyalWindow
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Destination, ForceDiscard
 from cuttle_desktop.engine.view import View, find_stack, kings, opponents
-from cuttle_desktop.ui.table.effect_words import effect_told, short_effect
-from cuttle_desktop.ui.table.forecast import swept, wins
-from cuttle_desktop.ui.table.speech import Cast, mark, marks, suit_order
+from cuttle_desktop.ui.words.effect_words import effect_told, short_effect
+from cuttle_desktop.ui.words.forecast import swept, wins
+from cuttle_desktop.ui.words.speech import Cast, mark, marks, suit_order
 
 NO_EFFECT: Final = "no effect"
 

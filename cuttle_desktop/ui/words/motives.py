@@ -13,13 +13,13 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.table.forecast import FORECASTS
-from cuttle_desktop.ui.table.hand_motives import fewer, hand_motive, usual_effect
-from cuttle_desktop.ui.table.kept_card import use_in_hand
-from cuttle_desktop.ui.table.prospect_words import NO_FIGURES, Figures
-from cuttle_desktop.ui.table.reach import in_reach
-from cuttle_desktop.ui.table.side_by_side import OTHERWISE, SideBySide, with_what
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.forecast import FORECASTS
+from cuttle_desktop.ui.words.hand_motives import fewer, hand_motive, usual_effect
+from cuttle_desktop.ui.words.kept_card import use_in_hand
+from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, Figures
+from cuttle_desktop.ui.words.reach import in_reach
+from cuttle_desktop.ui.words.side_by_side import OTHERWISE, SideBySide, with_what
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 AFTER: Final = "After {whose} move"
 CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."

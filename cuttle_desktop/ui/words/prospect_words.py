@@ -13,12 +13,12 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
-from cuttle_desktop.ui.table.forecast import FORECASTS
-from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.kept_card import sweep_in_hand, use_in_hand
-from cuttle_desktop.ui.table.reach import either
-from cuttle_desktop.ui.table.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import FORECASTS
+from cuttle_desktop.ui.words.kept_card import sweep_in_hand, use_in_hand
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"

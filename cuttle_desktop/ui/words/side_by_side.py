@@ -11,8 +11,8 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
-from cuttle_desktop.ui.table.reach import WinInReach, either, in_reach
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 OTHERWISE: Final = "Otherwise"
 BETTER_MOVE: Final = "the better move"

@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import RANK_WORDS, counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score, winning_one_offs
-from cuttle_desktop.ui.table.speech import mark, marks
+from cuttle_desktop.ui.words.speech import mark, marks
 
 MOST = 10  # points of one card
 FEW = 2  # known cards that a plate names one by one

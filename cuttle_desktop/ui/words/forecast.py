@@ -6,7 +6,7 @@ from cuttle_desktop.engine.actions import Action, Counter, Give, OneOff, Permane
 from cuttle_desktop.engine.asks import Counterable
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, counterable, foresee, goal, score
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.words.speech import Cast
 
 
 class Forecasts:

@@ -21,7 +21,7 @@ from cuttle_desktop.engine.effects import (
 )
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import opponents
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.words.speech import Cast
 
 
 def short_effect(effect: Effect) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, HandLimitDiscard
 from cuttle_desktop.engine.card_names import several
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.words.speech import Cast
 
 
 def why_discard(ask: ForcedDiscard | HandLimitDiscard | DiscardThenDraw, cast: Cast, held: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import Stack, View
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 
 def stack_with(view: View, card: Card) -> tuple[Seat, Stack] | None:

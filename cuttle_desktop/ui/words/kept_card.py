@@ -10,8 +10,8 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import Stack, View, opponents, partners
-from cuttle_desktop.ui.table.effect_words import short_effect
-from cuttle_desktop.ui.table.speech import Cast, mark
+from cuttle_desktop.ui.words.effect_words import short_effect
+from cuttle_desktop.ui.words.speech import Cast, mark
 
 COUNTERS: Final = "can counter a one-off"
 SCRAPS: Final = "can scrap {whose} {cards}"

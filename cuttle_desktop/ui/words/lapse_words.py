@@ -11,13 +11,13 @@ from cuttle_desktop.engine.view import View, opponents, partners
 from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse
-from cuttle_desktop.ui.replay.replay_text import Tale
-from cuttle_desktop.ui.table.forecast import swept, wins
-from cuttle_desktop.ui.table.motives import AFTER, motives
-from cuttle_desktop.ui.table.prospect_words import figures_told
-from cuttle_desktop.ui.table.side_by_side import OTHERWISE
-from cuttle_desktop.ui.table.speech import Cast, mark
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.forecast import swept, wins
+from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.prospect_words import figures_told
+from cuttle_desktop.ui.words.replay_text import Tale
+from cuttle_desktop.ui.words.side_by_side import OTHERWISE
+from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.story import deed
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
