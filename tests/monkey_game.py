@@ -21,7 +21,7 @@ from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 

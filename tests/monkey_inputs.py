@@ -39,7 +39,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.seated import SeatedTable
 from cuttle_desktop.ui.widgets.page import Form
 

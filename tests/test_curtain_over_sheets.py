@@ -30,7 +30,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 from tests.driving import FRAME, Open, answer

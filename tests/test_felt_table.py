@@ -31,20 +31,20 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.table import canvas, middle
-from cuttle_desktop.ui.table.beats import Beats
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.cues import latest_after
-from cuttle_desktop.ui.table.effects import Blow, Effects
-from cuttle_desktop.ui.table.finale import EndMood
-from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
 from cuttle_desktop.ui.table.gestures import Swing
 from cuttle_desktop.ui.table.hud import Hud
-from cuttle_desktop.ui.table.impact import Ring
+from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
 from cuttle_desktop.ui.table.log_panel import LogPanel
+from cuttle_desktop.ui.table.motion.beats import Beats
+from cuttle_desktop.ui.table.motion.cues import latest_after
+from cuttle_desktop.ui.table.motion.effects import Blow, Effects
+from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.impact import Ring
+from cuttle_desktop.ui.table.motion.torn import half
+from cuttle_desktop.ui.table.motion.wave import Wave
 from cuttle_desktop.ui.table.threats import threatened
-from cuttle_desktop.ui.table.torn import half
-from cuttle_desktop.ui.table.wave import Wave
 from cuttle_desktop.ui.words.story import Line
 from tests.bench_ui import BUSY
 from tests.tables import (

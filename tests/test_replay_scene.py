@@ -38,7 +38,7 @@ from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow

@@ -25,13 +25,13 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
-from cuttle_desktop.ui.table.areas import divide
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.geometry import Key, Pose
 from cuttle_desktop.ui.table.hud import tag_box
-from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.layout.areas import divide
+from cuttle_desktop.ui.table.layout.card_poses import EYE, Z_TRAY
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill

@@ -26,7 +26,7 @@ from cuttle_desktop.ui.scenes.stranded import Stranded
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.scenes.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 

@@ -20,9 +20,9 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim, aim
-from cuttle_desktop.ui.table.fitting import refit
 from cuttle_desktop.ui.table.hud import highlight
-from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
+from cuttle_desktop.ui.table.layout.fitting import refit
 from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face

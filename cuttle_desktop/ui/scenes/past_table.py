@@ -15,11 +15,11 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.fitting import fitted, refit
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.fitting import fitted, refit
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 

@@ -22,8 +22,8 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.fitting import fitted, refit
-from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group

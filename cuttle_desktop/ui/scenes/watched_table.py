@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.group import Group

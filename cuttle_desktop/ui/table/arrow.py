@@ -9,8 +9,8 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.geometry import Pose
 from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.table.layout.geometry import Pose
 
 STEPS = 24
 

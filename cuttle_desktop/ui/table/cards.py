@@ -16,10 +16,10 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.shapes import turned_by
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.badges import PLAIN, Badge
-from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
-from cuttle_desktop.ui.table.sprites import Sprite
-from cuttle_desktop.ui.table.torn import half
+from cuttle_desktop.ui.table.layout.badges import PLAIN, Badge
+from cuttle_desktop.ui.table.layout.geometry import Z_FLYING, Key, Pose
+from cuttle_desktop.ui.table.motion.sprites import Sprite
+from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 

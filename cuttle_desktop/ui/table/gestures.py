@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
+from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
 
 DOUBLE_SECONDS = 0.35
 MOST_SWING: Final = 15.0  # degrees

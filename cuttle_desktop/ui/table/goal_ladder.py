@@ -12,8 +12,8 @@ from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.view import View, kings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import Areas
-from cuttle_desktop.ui.table.layout import pile_box
+from cuttle_desktop.ui.table.layout.areas import Areas
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
 
 HEADS: Final = ("Kings", "Goal")
 PAD: Final = 8  # design units

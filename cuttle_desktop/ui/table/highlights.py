@@ -8,8 +8,8 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Place
 from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.geometry import Key
 from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.table.layout.geometry import Key
 
 
 @dataclass(slots=True)

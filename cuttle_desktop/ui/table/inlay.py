@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.theme import Fill
 
 FINE: Final = 4  # how many times larger ring and diamond are drawn, for smooth edges

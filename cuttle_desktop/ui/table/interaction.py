@@ -16,13 +16,13 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.badges import guards
 from cuttle_desktop.ui.table.bar import Bar, Buttons
-from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.gestures import Point, Pointer, Swing
 from cuttle_desktop.ui.table.hand_order import HandOrder
 from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
-from cuttle_desktop.ui.table.inspection import Inspection
+from cuttle_desktop.ui.table.layout.badges import guards
+from cuttle_desktop.ui.table.layout.inspection import Inspection
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.next_card import next_card, next_card_box
 from cuttle_desktop.ui.table.prompts import Command, PromptButton
 from cuttle_desktop.ui.table.recap_line import RecapLine

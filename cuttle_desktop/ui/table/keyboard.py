@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.keys import caps
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.layout import held, trayed
+from cuttle_desktop.ui.table.layout.card_poses import held, trayed
 from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.words.action_parts import Kind, card_of
 

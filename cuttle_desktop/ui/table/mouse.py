@@ -8,13 +8,13 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.geometry import Slot
 from cuttle_desktop.ui.table.gestures import Gesture, Point
 from cuttle_desktop.ui.table.held_card import width_in_hand
 from cuttle_desktop.ui.table.hit_test import spot_of
 from cuttle_desktop.ui.table.hud import peek_box
 from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
 from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.table.selection import LetChoose, pickable
 from cuttle_desktop.ui.table.strip import Wish
 

@@ -11,9 +11,9 @@ from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import Areas
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.layout import pile_box, revealed
+from cuttle_desktop.ui.table.layout.areas import Areas
+from cuttle_desktop.ui.table.layout.card_poses import pile_box, revealed
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.speech import mark
 
 NEXT = "Next"

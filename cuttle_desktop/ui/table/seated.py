@@ -15,17 +15,17 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
-from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.controls import Controls
-from cuttle_desktop.ui.table.director import Director
 from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.inspection import Inspection
 from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.message_room import message_bottom, message_room
+from cuttle_desktop.ui.table.motion.announcement import Announcement
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.picture import TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for

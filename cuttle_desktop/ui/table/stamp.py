@@ -8,7 +8,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.theme import Face
 
 STAMP_WORD: Final = "COUNTERED"

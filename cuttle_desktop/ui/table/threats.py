@@ -14,7 +14,7 @@ from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.action_parts import target_of_action
 
 LINE = 0.035  # card widths: how thick the frame is

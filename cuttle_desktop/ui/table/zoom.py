@@ -19,8 +19,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.badges import badges
 from cuttle_desktop.ui.table.intents import OnCard
+from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.table.next_card import words_of_next
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.ui.words.action_parts import with_card

@@ -14,9 +14,9 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Scuttled, Seen, Settled
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.cues import settled_effect
-from cuttle_desktop.ui.table.geometry import Key
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.layout.geometry import Key
+from cuttle_desktop.ui.table.motion.cues import settled_effect
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 
 OPENS_SECONDS: Final = 0.16
 TEETH: Final = 9

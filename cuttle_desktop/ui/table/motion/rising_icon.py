@@ -9,9 +9,9 @@ from pygame import SRCALPHA, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.table.easing import overshoot
-from cuttle_desktop.ui.table.geometry import Pose
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.motion.easing import overshoot
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour
 
 SECONDS: Final = 0.95

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour
 
 

@@ -13,21 +13,21 @@ from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.sound import SoundName
-from cuttle_desktop.ui.table.beats import Beats
-from cuttle_desktop.ui.table.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, latest_after, row_of, stars
-from cuttle_desktop.ui.table.departures import deal_order, exchange, is_held, starting_order, together
-from cuttle_desktop.ui.table.displaced import Displaced, of_jack
-from cuttle_desktop.ui.table.effects import Effects
-from cuttle_desktop.ui.table.finale import mood
-from cuttle_desktop.ui.table.gain_spots import gain_spots
-from cuttle_desktop.ui.table.geometry import Z_FLYING, Key, Pose
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, deck_pose, held, layout
-from cuttle_desktop.ui.table.reactions import Reactions
-from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
-from cuttle_desktop.ui.table.standings import Standings
-from cuttle_desktop.ui.table.tempo import Tempo
-from cuttle_desktop.ui.table.torn import Tears
-from cuttle_desktop.ui.table.verdict import CounterVerdict
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, deck_pose, held, layout
+from cuttle_desktop.ui.table.layout.geometry import Z_FLYING, Key, Pose
+from cuttle_desktop.ui.table.motion.beats import Beats
+from cuttle_desktop.ui.table.motion.cues import DEALT, SEIZES, SWEEP, UNSEEN, Cue, cue, latest_after, row_of, stars
+from cuttle_desktop.ui.table.motion.departures import deal_order, exchange, is_held, starting_order, together
+from cuttle_desktop.ui.table.motion.displaced import Displaced, of_jack
+from cuttle_desktop.ui.table.motion.effects import Effects
+from cuttle_desktop.ui.table.motion.finale import mood
+from cuttle_desktop.ui.table.motion.gain_spots import gain_spots
+from cuttle_desktop.ui.table.motion.reactions import Reactions
+from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
+from cuttle_desktop.ui.table.motion.standings import Standings
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.table.motion.torn import Tears
+from cuttle_desktop.ui.table.motion.verdict import CounterVerdict
 
 FASTEST = 2.0
 GLOW_SECONDS = theme.GLOW_MS / 1000

@@ -10,8 +10,8 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import Moved, OnField, Seen
 from cuttle_desktop.engine.view import View, queens
-from cuttle_desktop.ui.table.badges import badges
-from cuttle_desktop.ui.table.geometry import Key, Pose
+from cuttle_desktop.ui.table.layout.badges import badges
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
 
 FIRST, STEP, ALL = 0.12, 0.075, 0.45  # seconds from the queen to the first card, from each to the next, for all at most
 

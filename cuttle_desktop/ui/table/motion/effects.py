@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from pygame import Surface
 
-from cuttle_desktop.ui.table.finale import Finale
-from cuttle_desktop.ui.table.shake import Shake
-from cuttle_desktop.ui.table.shields import Shields
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.motion.finale import Finale
+from cuttle_desktop.ui.table.motion.shake import Shake
+from cuttle_desktop.ui.table.motion.shields import Shields
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 
 
 @dataclass(frozen=True, slots=True)

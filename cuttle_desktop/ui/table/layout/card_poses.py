@@ -13,7 +13,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import Stack, View, opponents, sees_hand
-from cuttle_desktop.ui.table.areas import (
+from cuttle_desktop.ui.table.layout.areas import (
     FOR_CARD,
     INDEX,
     MIDDLE,
@@ -24,9 +24,9 @@ from cuttle_desktop.ui.table.areas import (
     ZoneNeed,
     divide,
 )
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, grid, seats_around, spread
-from cuttle_desktop.ui.table.inspection import ScrapOrder, laid_out
-from cuttle_desktop.ui.table.tray_poses import tray_poses
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, grid, seats_around, spread
+from cuttle_desktop.ui.table.layout.inspection import ScrapOrder, laid_out
+from cuttle_desktop.ui.table.layout.tray_poses import tray_poses
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 RIDER_RIGHT = 0.23  # card widths by which a jack is shifted

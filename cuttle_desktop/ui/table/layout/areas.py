@@ -11,7 +11,7 @@ from pygame import Rect
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField, Place
-from cuttle_desktop.ui.table.fitting import FIT_ROOM
+from cuttle_desktop.ui.table.layout.fitting import FIT_ROOM
 from cuttle_desktop.ui.theme import CARD_RATIO, LARGE_TEXT
 
 # Design units.

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import Colour, ease_out
 
 FLASH_SECONDS: Final = 0.17

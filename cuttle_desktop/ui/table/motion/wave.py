@@ -11,8 +11,8 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.geometry import Pose
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
 
 RINGS: Final = 3

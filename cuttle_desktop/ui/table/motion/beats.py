@@ -11,17 +11,17 @@ from cuttle_desktop.engine.events import InMiddle, Seen, TurnBegan
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.table.cues import Cue, settled_effect, stars
-from cuttle_desktop.ui.table.effects import Blow, Effects
-from cuttle_desktop.ui.table.finale import EndMood, Finale
-from cuttle_desktop.ui.table.geometry import Pose
-from cuttle_desktop.ui.table.impact import Flash, Ring
-from cuttle_desktop.ui.table.layout import Layout
-from cuttle_desktop.ui.table.particles import Burst
-from cuttle_desktop.ui.table.rising_icon import RisingIcon
-from cuttle_desktop.ui.table.shields import guarding
-from cuttle_desktop.ui.table.sprites import Travel
-from cuttle_desktop.ui.table.wave import Charge, Wave, crests
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
+from cuttle_desktop.ui.table.motion.effects import Blow, Effects
+from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
+from cuttle_desktop.ui.table.motion.impact import Flash, Ring
+from cuttle_desktop.ui.table.motion.particles import Burst
+from cuttle_desktop.ui.table.motion.rising_icon import RisingIcon
+from cuttle_desktop.ui.table.motion.shields import guarding
+from cuttle_desktop.ui.table.motion.sprites import Travel
+from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
 
 EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
 

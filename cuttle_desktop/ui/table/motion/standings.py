@@ -10,8 +10,8 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.gain_spots import GainSpot
-from cuttle_desktop.ui.table.gains import Gain
+from cuttle_desktop.ui.table.motion.gain_spots import GainSpot
+from cuttle_desktop.ui.table.motion.gains import Gain
 
 LADDER_SECONDS: Final = 1.6  # for which the ladder of goals shows by itself
 

@@ -11,9 +11,9 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import Freed, LeftField, Moved, OnField, Seen, Stolen
-from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.table.layout import Z_FIELD, Z_HAND, Layout
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.layout.card_poses import Z_FIELD, Z_HAND, Layout
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 
 BROAD, HIGH = 0.84, 0.5  # card widths that a number takes
 

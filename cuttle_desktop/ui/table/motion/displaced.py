@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cuttle_desktop.engine.actions import OneOffOn, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted, InHand, Moved, Scuttled, Seen, Settled, Stolen
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot
 
 LANDED_Z = 380
 LANDED = (0.42, -0.2)  # card widths by which a scuttling card lies beside the middle of its target

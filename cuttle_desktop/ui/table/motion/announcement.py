@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.spectacle import Spectacle
+from cuttle_desktop.ui.table.motion.spectacle import Spectacle
 from cuttle_desktop.ui.theme import ease_out
 
 SECONDS: Final = 1.4

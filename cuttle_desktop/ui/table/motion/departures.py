@@ -12,10 +12,10 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Freed, LeftField, Shown
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Frame
-from cuttle_desktop.ui.table.beats import wave_start
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, seats_around
-from cuttle_desktop.ui.table.layout import Layout
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, seats_around
+from cuttle_desktop.ui.table.motion.beats import wave_start
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 
 APART: Final = 0.04  # of the way of a wave between two cards that it takes: both at once would be much to paint
 

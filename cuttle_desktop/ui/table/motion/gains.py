@@ -11,10 +11,10 @@ from pygame import SRCALPHA, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.easing import overshoot
-from cuttle_desktop.ui.table.gain_spots import GainSpot
-from cuttle_desktop.ui.table.layout import Z_FIELD, Z_HAND
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.layout.card_poses import Z_FIELD, Z_HAND
+from cuttle_desktop.ui.table.motion.easing import overshoot
+from cuttle_desktop.ui.table.motion.gain_spots import GainSpot
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.theme import Colour, Face
 
 SECONDS: Final = 1.15

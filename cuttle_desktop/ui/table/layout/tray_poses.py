@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.ui.table.areas import Areas
-from cuttle_desktop.ui.table.geometry import Key, Pose, grid
+from cuttle_desktop.ui.table.layout.areas import Areas
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, grid
 from cuttle_desktop.ui.theme import LARGE_TEXT
 
 DIGIT = 18  # design units below each row
