@@ -34,7 +34,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.intents import spots_of
+from cuttle_desktop.ui.table.input.intents import spots_of
 from cuttle_desktop.ui.table.prerender import draw_pack
 from cuttle_desktop.ui.words.action_parts import card_of
 from tests.tables import point

@@ -24,7 +24,7 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
 from tests.positions import Position
 from tests.positions import full as full
 

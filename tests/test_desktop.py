@@ -39,7 +39,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import Blank, answer, key, press, whole
 from tests.tables import SIZES, Size, session, table

@@ -34,7 +34,7 @@ from cuttle_desktop.ui.scenes.puzzle_reasons import ANOTHER_CARD, ANOTHER_TARGET
 from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.hud import Hud
+from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.ui.words.action_parts import card_of

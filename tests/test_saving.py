@@ -40,7 +40,7 @@ from cuttle_desktop.ui.scenes.table_dialogs import CANNOT_UNDO
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.strip import Wish
 from tests.driving import answer, key, press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")

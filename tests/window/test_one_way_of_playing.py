@@ -33,7 +33,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.table.intents import OnCard, intents
+from cuttle_desktop.ui.table.input.intents import OnCard, intents
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, trayed
 from cuttle_desktop.ui.theme import Scale
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, with_card

@@ -19,11 +19,11 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.aim import Aim, aim
-from cuttle_desktop.ui.table.hud import highlight
+from cuttle_desktop.ui.table.drawing.hud import highlight
+from cuttle_desktop.ui.table.input.aim import Aim, aim
+from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.fitting import refit
-from cuttle_desktop.ui.table.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button

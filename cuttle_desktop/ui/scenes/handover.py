@@ -10,7 +10,7 @@ from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.prompts import question_told
+from cuttle_desktop.ui.table.input.prompts import question_told
 from cuttle_desktop.ui.words.speech import Cast
 
 

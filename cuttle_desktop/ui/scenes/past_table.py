@@ -15,7 +15,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.highlights import Highlights
+from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.motion.director import Director

@@ -22,9 +22,9 @@ from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.table_dialogs import Exits
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins

@@ -22,15 +22,15 @@ from cuttle_desktop.ui.scenes.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.past_table import PastTable
 from cuttle_desktop.ui.scenes.table_dialogs import Exits, TableDialogs
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.prompts import Prompt
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.motion.tempo import Tempo
-from cuttle_desktop.ui.table.prompts import Prompt
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.words.story import Line
 
 SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give

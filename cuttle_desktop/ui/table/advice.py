@@ -12,8 +12,8 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.intents import OnCard, spots_of
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words

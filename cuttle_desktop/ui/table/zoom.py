@@ -18,10 +18,10 @@ from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.intents import OnCard
+from cuttle_desktop.ui.table.drawing.next_card import words_of_next
+from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.layout.badges import badges
-from cuttle_desktop.ui.table.next_card import words_of_next
 from cuttle_desktop.ui.theme import Colour, Face, Scale
 from cuttle_desktop.ui.words.action_parts import with_card
 from cuttle_desktop.ui.words.forecast import can_be_countered, changes

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
 from cuttle_desktop.ui.table.motion.director import GLOW_SECONDS
 from cuttle_desktop.ui.table.motion.tempo import Tempo

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Place
-from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.layout.geometry import Key
 
 

@@ -9,7 +9,7 @@ from cuttle_desktop.engine.actions import Action, Discard, Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle, InScrap, OnField, Place
 from cuttle_desktop.engine.view import View, find_stack
-from cuttle_desktop.ui.table.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
 from cuttle_desktop.ui.words.action_parts import (
     Kind,
     card_of,

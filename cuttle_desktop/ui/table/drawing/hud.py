@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import Result, View, goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, seated
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.inlay import draw_inlay, medallion
+from cuttle_desktop.ui.table.drawing.inlay import draw_inlay, medallion
 from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
 from cuttle_desktop.ui.table.layout.card_poses import Layout, deck_pose
 from cuttle_desktop.ui.table.layout.geometry import Pose

@@ -16,8 +16,8 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_parts import (
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
     Score,
     badge,
@@ -32,7 +32,7 @@ from cuttle_desktop.ui.table.plate_parts import (
     margin,
     placed,
 )
-from cuttle_desktop.ui.table.plate_shapes import Shape
+from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
 from cuttle_desktop.ui.words.reach import WinInReach, reach_facts, win_in_reach
 from cuttle_desktop.ui.words.speech import Cast

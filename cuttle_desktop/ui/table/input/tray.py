@@ -11,8 +11,8 @@ from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import peek_box, peek_words
+from cuttle_desktop.ui.table.drawing.hud import peek_box, peek_words
+from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, Arrangement, Layout
 from cuttle_desktop.ui.table.layout.inspection import ScrapOrder
 

@@ -10,10 +10,10 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.engine.reasons import Reason, why_not
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.aim import Aim, aim, aim_giving
-from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
-from cuttle_desktop.ui.table.prompts import PromptButton, discard_of
+from cuttle_desktop.ui.table.input.aim import Aim, aim, aim_giving
+from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, cards_aimed_at, intents, seat_of
+from cuttle_desktop.ui.table.input.prompts import PromptButton, discard_of
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, receiver, target_of_action, with_card
 from cuttle_desktop.ui.words.labels import label
 from cuttle_desktop.ui.words.speech import Cast

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from cuttle_desktop.engine.actions import Action
-from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.keyboard import Keyboard
-from cuttle_desktop.ui.table.mouse import Mouse
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.keyboard import Keyboard
+from cuttle_desktop.ui.table.input.mouse import Mouse
+from cuttle_desktop.ui.table.input.strip import Wish
 
 ALT = (pygame.K_LALT, pygame.K_RALT)
 

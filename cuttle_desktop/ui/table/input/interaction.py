@@ -15,20 +15,20 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.bar import Bar, Buttons
-from cuttle_desktop.ui.table.gestures import Point, Pointer, Swing
-from cuttle_desktop.ui.table.hand_order import HandOrder
-from cuttle_desktop.ui.table.hit_test import Focus, HitTest, spot_of
+from cuttle_desktop.ui.table.drawing.next_card import next_card, next_card_box
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.bar import Bar, Buttons
+from cuttle_desktop.ui.table.input.gestures import Point, Pointer, Swing
+from cuttle_desktop.ui.table.input.hand_order import HandOrder
+from cuttle_desktop.ui.table.input.hit_test import Focus, HitTest, spot_of
+from cuttle_desktop.ui.table.input.prompts import Command, PromptButton
+from cuttle_desktop.ui.table.input.recap_line import RecapLine
+from cuttle_desktop.ui.table.input.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
+from cuttle_desktop.ui.table.input.strip import Strip, Wish
+from cuttle_desktop.ui.table.input.tray import order_boxes, shows_scrap
 from cuttle_desktop.ui.table.layout.badges import guards
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.next_card import next_card, next_card_box
-from cuttle_desktop.ui.table.prompts import Command, PromptButton
-from cuttle_desktop.ui.table.recap_line import RecapLine
-from cuttle_desktop.ui.table.selection import LetChoose, No, Outcome, Perform, Selection, pickable, wanted
-from cuttle_desktop.ui.table.strip import Strip, Wish
-from cuttle_desktop.ui.table.tray import order_boxes, shows_scrap
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, with_card
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.stacks import stack_with

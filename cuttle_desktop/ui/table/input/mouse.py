@@ -8,15 +8,15 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.gestures import Gesture, Point
-from cuttle_desktop.ui.table.held_card import width_in_hand
-from cuttle_desktop.ui.table.hit_test import spot_of
-from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
-from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.input.gestures import Gesture, Point
+from cuttle_desktop.ui.table.input.held_card import width_in_hand
+from cuttle_desktop.ui.table.input.hit_test import spot_of
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.selection import LetChoose, pickable
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import Slot
-from cuttle_desktop.ui.table.selection import LetChoose, pickable
-from cuttle_desktop.ui.table.strip import Wish
 
 
 class Mouse:

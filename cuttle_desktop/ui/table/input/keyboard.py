@@ -13,9 +13,9 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.keys import caps
 from cuttle_desktop.ui.spatial_focus import cycled, neighbour
-from cuttle_desktop.ui.table.interaction import Interaction
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.card_poses import held, trayed
-from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.words.action_parts import Kind, card_of
 
 KINDS: Final[Mapping[str | None, Kind]] = {"points": Kind.POINTS, "scuttle": Kind.SCUTTLE, "effect": Kind.EFFECT}

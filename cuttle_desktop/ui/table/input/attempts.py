@@ -9,7 +9,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, InScrap, OnField
 from cuttle_desktop.engine.view import View, find_stack
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, place_of_card
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, place_of_card
 
 
 def attempt(card: Card, spot: DropTarget, view: View) -> Action:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.gestures import Point
+from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
 from cuttle_desktop.ui.words.speech import is_about_you
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.layout.areas import Areas
 
 

@@ -8,14 +8,14 @@ from pygame import Rect
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap, Place
-from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.bar import Bar
-from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.bar import Bar
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.selection import pickable
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY
 from cuttle_desktop.ui.table.layout.geometry import Key, Slot
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.selection import pickable
 
 Focus = Key | Place | int
 """What is pointed at: a card, a pile or zone, or a button of the bar by its number."""

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button

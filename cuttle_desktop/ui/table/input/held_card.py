@@ -10,12 +10,12 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.arrow import draw_arrow
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.gestures import Swing
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import tag
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone, intents, seat_of
+from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.hud import tag
+from cuttle_desktop.ui.table.input.gestures import Swing
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, seat_of
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose, Slot
 from cuttle_desktop.ui.table.motion.director import Director

@@ -9,13 +9,14 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.gestures import Point
 from cuttle_desktop.ui.table.layout.geometry import Pose
 
 STEPS = 24
 
 
-def draw_arrow(surface: Surface, start: Pose, end: Point, width: int, colour: theme.Colour, palette: Palette) -> None:
+def draw_arrow(
+    surface: Surface, start: Pose, end: tuple[int, int], width: int, colour: theme.Colour, palette: Palette
+) -> None:
     """From the middle of a card to a point; it grows towards a pointed head and has a dark edge."""
     x0, y0 = start.x, start.y
     x1, y1 = end

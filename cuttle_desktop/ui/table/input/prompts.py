@@ -39,9 +39,9 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.ui.table.aim import Aim
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
-from cuttle_desktop.ui.table.strip import Wish
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.words.discard_words import discard_label, why_discard
 from cuttle_desktop.ui.words.labels import label

@@ -14,8 +14,8 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.plate_shapes import PLATE_SHAPES, Shape
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.plate_shapes import PLATE_SHAPES, Shape
 from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 
