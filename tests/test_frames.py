@@ -18,8 +18,8 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import drawings, theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece

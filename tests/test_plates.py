@@ -18,7 +18,7 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.plate_parts import Score, bar, face_box, figures, fitting_shape
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates

@@ -46,7 +46,7 @@ from cuttle_desktop.ui.replay.review_notes import (
     ReviewNotes,
 )
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice

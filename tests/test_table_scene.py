@@ -24,9 +24,9 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import spatial_focus
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
-from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
+from cuttle_desktop.ui.scenes.game.pause import PauseChoice
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.layer import Layer, merged
 from cuttle_desktop.ui.table.input.bar import fit
 from cuttle_desktop.ui.table.layout.geometry import Slot

@@ -12,8 +12,8 @@ from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
-from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.lapse_words import lesson_told
 from cuttle_desktop.ui.words.speech import Cast

@@ -17,8 +17,8 @@ from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.review_notes import Doubt, ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.ask_text import GoTo
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.dialogs.ask_text import GoTo
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.bar import Bar
