@@ -30,12 +30,13 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.intents import card_of, spots_of
+from cuttle_desktop.ui.table.input.intents import spots_of
 from cuttle_desktop.ui.table.prerender import draw_pack
+from cuttle_desktop.ui.words.action_parts import card_of
 from tests.tables import point
 
 LATE = 1000 / 60  # milliseconds

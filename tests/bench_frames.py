@@ -26,7 +26,7 @@ from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from tests import bench_ui
 from tests.tables import HOT_SEAT, exits, session

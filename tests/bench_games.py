@@ -22,7 +22,7 @@ from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Replace
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Question
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from tests.bench_ui import BUSY, SIZE, run

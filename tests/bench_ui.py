@@ -31,10 +31,10 @@ from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.ticker import IDLE_RATE, Ticker

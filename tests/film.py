@@ -36,7 +36,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST, Expression
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from tests.tables import HOT_SEAT, STAGES, Look, at, drag, exits, picture, session, settle, stage
 

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.store.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS, Weight
-from cuttle_desktop.ui.table import cues
+from cuttle_desktop.ui.table.motion import cues
 
 CLIPPING: Final = -1.0  # dB below full scale
 SAME: Final = 3.0  # dB between sounds of one weight

@@ -16,12 +16,13 @@ from unittest.mock import patch
 from cuttle_desktop import app
 from cuttle_desktop.ui.replay.board import ReplayBoard
 from cuttle_desktop.ui.scene import Scene, SceneStack, Stay
-from cuttle_desktop.ui.scenes import menu, stranded
+from cuttle_desktop.ui.scenes import menu
+from cuttle_desktop.ui.scenes.dialogs import stranded
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.library.game_table import GameTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 

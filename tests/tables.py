@@ -18,13 +18,13 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Thought, Ticket
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Quit, Transition
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, Summary
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.intents import DropTarget, OnCard, OnZone
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone
 from tests.positions import Position
 from tests.positions import full as full
 

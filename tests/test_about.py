@@ -30,9 +30,9 @@ from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.ui import clipboard
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
-from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
+from cuttle_desktop.ui.scenes.dialogs.crash_notice import CRASH_TITLE, CrashNotice
+from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button

@@ -12,10 +12,10 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui.portraits import CAST
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, QUIET, SECONDS
-from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.sayings import SAYINGS, Occasion
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
+from cuttle_desktop.ui.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
 from tests.tables import HOT_SEAT, SIZES, VS_BOT, Silent, Size, exits, session, settle, stage, table
 

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.portraits import CAST, Expression
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.prerender import draw_pack
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from tests.driving import Blank, Open

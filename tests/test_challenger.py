@@ -11,10 +11,10 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import LastSeat, OpponentRecord, Settings
 from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.result import ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.who_plays import PlayerRow
+from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Open, press

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.store.rows import BadRow, Shelf
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face

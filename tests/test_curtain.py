@@ -10,7 +10,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from tests.tables import HOT_SEAT, SIZES, Size, stage, table
 
 

@@ -16,23 +16,23 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.ui import scenes
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.ask_text import AskFolder
-from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
-from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.key_settings import KeySettings
-from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.past_table import PastTable
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
+from cuttle_desktop.ui.scenes.game.past_table import PastTable
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.driving import FRAME, Open, answer
 from tests.engine.drawing import position
 from tests.test_failures import HOT_SEAT, at_table

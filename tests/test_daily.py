@@ -25,10 +25,10 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
+from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.week import DayRow, WeekPage
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button

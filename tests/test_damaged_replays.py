@@ -17,11 +17,11 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Open, press, whole

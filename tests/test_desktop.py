@@ -27,19 +27,19 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.game.result import SWAP, ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS, PRACTISES_NOW
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.result import SWAP, ResultChoice, ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS, PRACTISES_NOW
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import Blank, answer, key, press, whole
 from tests.tables import SIZES, Size, session, table

@@ -23,10 +23,10 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, Shelf
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.trouble import Trouble
 from cuttle_desktop.ui.shell.loop import NOT_HERE, Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.text import Text

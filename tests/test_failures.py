@@ -15,9 +15,9 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Transition
-from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import SORRY, Loop
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.theme import MINIMUM_SIZE

@@ -29,23 +29,24 @@ from cuttle_desktop.engine.view import How, Result, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table import canvas, middle
-from cuttle_desktop.ui.table.beats import Beats
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.cues import latest_after
-from cuttle_desktop.ui.table.effects import Blow, Effects
-from cuttle_desktop.ui.table.finale import EndMood
-from cuttle_desktop.ui.table.geometry import Z_CARRIED, Key, Pose
-from cuttle_desktop.ui.table.gestures import Swing
-from cuttle_desktop.ui.table.hud import Hud
-from cuttle_desktop.ui.table.impact import Ring
-from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.story import Line
-from cuttle_desktop.ui.table.threats import threatened
-from cuttle_desktop.ui.table.torn import half
-from cuttle_desktop.ui.table.wave import Wave
+from cuttle_desktop.ui.table.drawing import middle
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.hud import Hud
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
+from cuttle_desktop.ui.table.drawing.threats import threatened
+from cuttle_desktop.ui.table.input.gestures import Swing
+from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Key, Pose
+from cuttle_desktop.ui.table.motion.beats import Beats
+from cuttle_desktop.ui.table.motion.cues import latest_after
+from cuttle_desktop.ui.table.motion.effects import Blow, Effects
+from cuttle_desktop.ui.table.motion.finale import EndMood
+from cuttle_desktop.ui.table.motion.impact import Ring
+from cuttle_desktop.ui.table.motion.torn import half
+from cuttle_desktop.ui.table.motion.wave import Wave
+from cuttle_desktop.ui.words.story import Line
 from tests.bench_ui import BUSY
 from tests.tables import (
     HOT_SEAT,
@@ -585,7 +586,7 @@ def test_nothing_is_threatened_by_a_one_off_that_is_countered(monkeypatch: pytes
         framed.append(colour == theme.CORAL)
         return drawn(surface, colour, *rest, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("cuttle_desktop.ui.table.threats.pygame.draw.rect", noted)
+    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.threats.pygame.draw.rect", noted)
 
     def frames_of(seat: Seat, action: Action) -> bool:
         scene.session.submit(seat, action)

@@ -18,19 +18,19 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import drawings, theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
-from cuttle_desktop.ui.table.finale import STEPS as LIGHT_STEPS
-from cuttle_desktop.ui.table.finale import EndMood, Finale
-from cuttle_desktop.ui.table.layer import AT_ONCE, Layer, Piece
-from cuttle_desktop.ui.table.log_panel import LATER, HeldBack, LogPanel
-from cuttle_desktop.ui.table.plates import PlateFigures, Plates, _Base
-from cuttle_desktop.ui.table.prompts import Prompt
+from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece
+from cuttle_desktop.ui.table.drawing.log_panel import LATER, HeldBack, LogPanel
+from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates, _Base
+from cuttle_desktop.ui.table.input.prompts import Prompt
+from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
+from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.table.story import Line, Tone
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
 

@@ -21,19 +21,19 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
-from cuttle_desktop.ui.scenes.guided_table import NOT_YET, GuidedTable
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.game.guided_table import NOT_YET, GuidedTable
+from cuttle_desktop.ui.scenes.game.pause import Pause
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
-from cuttle_desktop.ui.scenes.pause import Pause
-from cuttle_desktop.ui.scenes.result import ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.forecast import wins
 from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.words.forecast import wins
 from tests.driving import Open, key, press
 from tests.tables import SIZES, Size, at, click, drag, draw, mouse, settle, stage
 

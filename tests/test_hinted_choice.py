@@ -8,7 +8,7 @@ import pytest
 from cuttle_desktop.engine.actions import Draw, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.advice import Advice
 from tests.driving import whole
 from tests.tables import MID, SIZES, Size, at, drag, draw, settle, table

@@ -28,14 +28,14 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.hints import EVEN, NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.intents import card_of, with_card
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.scenes.game.hints import EVEN, NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
+from cuttle_desktop.ui.words.action_parts import card_of, with_card
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 from tests.positions import Position
 from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, exits, full, mouse, settle, stage
 

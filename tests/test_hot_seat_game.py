@@ -21,9 +21,9 @@ from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.result import ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage

@@ -14,24 +14,15 @@ from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.table.aim import Aim, aim, playable
-from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.held_card import _under_drag
-from cuttle_desktop.ui.table.intents import (
-    DropTarget,
-    Kind,
-    OnCard,
-    OnZone,
-    card_of,
-    intents,
-    kinds,
-    spots_of,
-    with_card,
-)
-from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.prompts import prompt
-from cuttle_desktop.ui.table.selection import LetChoose, No, Perform, Selection, wanted
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.input.aim import Aim, aim, playable
+from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.held_card import _under_drag
+from cuttle_desktop.ui.table.input.intents import DropTarget, OnCard, OnZone, intents, spots_of
+from cuttle_desktop.ui.table.input.prompts import prompt
+from cuttle_desktop.ui.table.input.selection import LetChoose, No, Perform, Selection, wanted
+from cuttle_desktop.ui.words.action_parts import Kind, card_of, kinds, with_card
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast
 from tests.tables import FOUR, MID, STAGES, THREE, at, drag, full
 from tests.tables import table as open_table
 

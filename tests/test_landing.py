@@ -3,8 +3,8 @@
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap, Moved, Place, Scuttled
 from cuttle_desktop.engine.state import Stack
-from cuttle_desktop.ui.table.displaced import landing_after
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot
+from cuttle_desktop.ui.table.motion.displaced import landing_after
 
 TARGET = Pose(400, 300, 100, z=210)
 BACKS: dict[Key, Pose] = {Slot(1, i): Pose(100 + 20 * i, 40, 80, z=400 + i, up=False) for i in range(3)}

@@ -15,10 +15,18 @@ from cuttle_desktop.engine.view import View, onlook, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.table.canvas import LIFT
-from cuttle_desktop.ui.table.geometry import Pose, Slot, grid, spread
-from cuttle_desktop.ui.table.hud import peek_box
-from cuttle_desktop.ui.table.layout import SIDEWAYS_INDEX, Z_TRAY, Arrangement, Layout, layout, pile_box, trayed
-from cuttle_desktop.ui.table.tray import number_places
+from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.input.tray import number_places
+from cuttle_desktop.ui.table.layout.card_poses import (
+    SIDEWAYS_INDEX,
+    Z_TRAY,
+    Arrangement,
+    Layout,
+    layout,
+    pile_box,
+    trayed,
+)
+from cuttle_desktop.ui.table.layout.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 

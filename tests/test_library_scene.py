@@ -21,8 +21,8 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Pop, Push, Scene
-from cuttle_desktop.ui.scenes.ask_text import AskName
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.game_columns import COLUMNS, columns_that_fit, when
 from cuttle_desktop.ui.scenes.library.game_table import GameTable, HeaderCell

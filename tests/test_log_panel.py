@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
+from cuttle_desktop.ui.words.story import Line, Tone
 from tests.tables import SIZES, Size, stage
 
 

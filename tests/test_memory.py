@@ -18,7 +18,7 @@ from pygame_gui import UIManager
 from cuttle_desktop.ui import art, text, theme
 from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.scene import Pop, Push
-from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import FRAME, PLAIN, Begun, Open
 from tests.tables import MID, table

@@ -9,8 +9,8 @@ from cuttle_desktop.engine.actions import Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import PRACTISES_NOW
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import PRACTISES_NOW
 from cuttle_desktop.ui.table.advice import Advice
 from tests.tables import SIZES, STAGES, Size, draw, settle, table
 

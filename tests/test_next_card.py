@@ -10,8 +10,8 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.next_card import next_card, next_cards, words_of_next
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.next_card import next_card, next_cards, words_of_next
 from tests.engine.drawing import P1, P2
 from tests.positions import full
 from tests.tables import mouse, settle, table

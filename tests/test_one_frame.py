@@ -12,9 +12,9 @@ from cuttle_desktop.engine.events import InScrap
 from cuttle_desktop.session.replay import ShownHands, ViewerSeat
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.text_entry import TextEntry

@@ -19,21 +19,21 @@ from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
-from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.house_rules import HouseRules
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, Summary
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
-from cuttle_desktop.ui.scenes.puzzles import PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.result import Mood, ResultSheet, Summary
-from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.scenes.stranded import WORDS, Stranded
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup.compare import Compare
+from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import TrackRecord
 from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.loop import SORRY, Loop

@@ -21,8 +21,8 @@ from cuttle_desktop.session.review import Lapse
 from cuttle_desktop.store.settings import OwnPuzzle, Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.own_puzzles import own_puzzle_table, own_riddles
-from cuttle_desktop.ui.scenes.puzzles import OwnRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from tests.driving import FRAME, Begun, Blank, Open, click, key

@@ -9,9 +9,9 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import score
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Push
-from cuttle_desktop.ui.scenes.past_table import PastTable
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.story import Tone
+from cuttle_desktop.ui.scenes.game.past_table import PastTable
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.words.story import Tone
 from tests.tables import VS_BOT, mouse, settle, table
 
 SIZE = (1280, 720)

@@ -11,8 +11,8 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Decline, Draw, OneOff, Permanent, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.past_table import PastTable
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.past_table import PastTable
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from tests.tables import VS_BOT, exits, session, stage
 
 SIZE = (960, 600)

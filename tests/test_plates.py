@@ -18,14 +18,14 @@ from cuttle_desktop.engine.view import View, view
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.goal_ladder import goal_ladder_box
-from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.plate_parts import Score, bar, face_box, figures, fitting_shape
-from cuttle_desktop.ui.table.plates import PlateFigures, Plates
-from cuttle_desktop.ui.table.reach import in_reach
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
+from cuttle_desktop.ui.table.drawing.plate_parts import Score, bar, face_box, figures, fitting_shape
+from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.words.reach import in_reach
+from cuttle_desktop.ui.words.speech import Cast
 from tests.store.drawing import header
 from tests.tables import FOUR, MID, SIZES, THREE, Size, draw, exits, full, session, settle, stage, table
 

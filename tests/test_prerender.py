@@ -14,7 +14,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import drawings, text
 from cuttle_desktop.ui.fonts import opened_font
 from cuttle_desktop.ui.portraits import Expression
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.zoom import Zoom
 from tests.conftest import PRERENDER
 from tests.tables import MID, SIZES, STAGES, Size, settle, table

@@ -25,21 +25,21 @@ from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table, unsolved
-from cuttle_desktop.ui.scenes.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzle_reasons import ANOTHER_CARD, ANOTHER_TARGET, TAKES, also_right, why_wrong
-from cuttle_desktop.ui.scenes.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
-from cuttle_desktop.ui.scenes.puzzles import EDGE, PAD, PuzzlePage, ThemeRow
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleCell, PuzzleList
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import EDGE, PAD, PuzzlePage, ThemeRow
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import ANOTHER_CARD, ANOTHER_TARGET, TAKES, also_right, why_wrong
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import NO_TICK, RIGHT, WRONG, PuzzleTable
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.hud import Hud
-from cuttle_desktop.ui.table.intents import card_of
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.speech import Cast
 from tests.driving import FRAME, Open, answer, key
 from tests.tables import stage
 

@@ -10,10 +10,11 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.table.intents import OnCard, card_of, intents, spots_of
-from cuttle_desktop.ui.table.layout import Arrangement, Layout, layout
-from cuttle_desktop.ui.table.stacks import stack_with
+from cuttle_desktop.ui.table.input.intents import OnCard, intents, spots_of
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, layout
 from cuttle_desktop.ui.theme import Scale
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.stacks import stack_with
 from tests.engine.games import moments
 from tests.tables import SIZES, Size
 

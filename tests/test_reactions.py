@@ -13,7 +13,7 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Human
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import Expression
-from cuttle_desktop.ui.table.reactions import POP_SECONDS, SECONDS, Reactions, reactions
+from cuttle_desktop.ui.table.motion.reactions import POP_SECONDS, SECONDS, Reactions, reactions
 from cuttle_desktop.ui.widgets.seat_badge import initials
 from tests.tables import HOT_SEAT, Silent, session, settle, table
 

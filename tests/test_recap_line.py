@@ -7,7 +7,7 @@ from pygame import Rect
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.recap_line import SEPARATOR, RecapLine
+from cuttle_desktop.ui.table.input.recap_line import SEPARATOR, RecapLine
 from tests.tables import SIZES, STAGES, Size, stage, table
 
 HIT, DREW, LAST = (

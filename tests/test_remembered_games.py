@@ -25,12 +25,12 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
+from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
+from cuttle_desktop.ui.scenes.game.pause import PauseChoice
+from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage

@@ -32,19 +32,19 @@ from cuttle_desktop.ui.replay import board
 from cuttle_desktop.ui.replay.review_notes import ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.ask_text import GoTo
+from cuttle_desktop.ui.scenes.dialogs.ask_text import GoTo
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.shell.loop import Loop
-from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.ui.words.speech import Cast
 from tests.driving import FRAME, LEVELS, Blank, Open, click, key, whole
 from tests.store.drawing import finished
 from tests.tables import SIZES, Size, stage

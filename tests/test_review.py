@@ -34,8 +34,6 @@ from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
-from cuttle_desktop.ui.replay.lapse_words import habit_in_words, lapse_in_words
-from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
     IN_SHORT,
@@ -48,15 +46,17 @@ from cuttle_desktop.ui.replay.review_notes import (
     ReviewNotes,
 )
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.balance_words import in_short
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.labels import Heading
+from cuttle_desktop.ui.words.balance_words import in_short
+from cuttle_desktop.ui.words.lapse_words import habit_in_words, lapse_in_words
+from cuttle_desktop.ui.words.replay_text import Tale
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 from tests.driving import FRAME, Blank, Open, click, key
 from tests.positions import Position, full
 from tests.store.drawing import finished

@@ -31,16 +31,16 @@ from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
-from cuttle_desktop.ui.scenes.confirm import Unsaved
+from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
+from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import CANNOT_UNDO
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.table_dialogs import CANNOT_UNDO
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.strip import Wish
+from cuttle_desktop.ui.table.input.strip import Wish
 from tests.driving import answer, key, press, whole
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")

@@ -13,9 +13,9 @@ from cuttle_desktop.store.keeper import STOPPED, Keeper
 from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.writer import Writer
-from cuttle_desktop.ui.scenes.ask_text import AskFolder
-from cuttle_desktop.ui.scenes.not_saved import IN_VAIN, SAVED_AGAIN, NotSaved
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
+from cuttle_desktop.ui.scenes.dialogs.not_saved import IN_VAIN, SAVED_AGAIN, NotSaved
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from tests.driving import FRAME, Open, answer, key, press
 from tests.store.test_writer_guard import Ended, ended
 from tests.test_errors_on_screen import Playing, Screen

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.ui.scenes.settings_rows import sections
+from cuttle_desktop.ui.scenes.settings.settings_rows import sections
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Slider, Toggle
 from cuttle_desktop.ui.widgets.widget import Widget

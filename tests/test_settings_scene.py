@@ -6,8 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from cuttle_desktop.ui.scenes.motion_sample import MotionSample
-from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.settings.motion_sample import MotionSample
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow, Toggle

@@ -16,17 +16,17 @@ from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
-from cuttle_desktop.ui.scenes import agreement
-from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.house_rules import HouseRule, HouseRules
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_settings import KeySettings
-from cuttle_desktop.ui.scenes.lessons import card_lessons, game_lessons
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.lessons import card_lessons, game_lessons
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.scenes.who_plays import PlayerRow, WhoPlays
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup import agreement
+from cuttle_desktop.ui.scenes.setup.compare import Compare
+from cuttle_desktop.ui.scenes.setup.house_rules import HouseRule, HouseRules
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
+from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow, WhoPlays
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph

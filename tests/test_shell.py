@@ -23,24 +23,24 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.scene import Pop, Push, Reset, Scene, SceneStack, Transition
-from cuttle_desktop.ui.scenes.agreement import deals, opponents_of
-from cuttle_desktop.ui.scenes.ask_text import AskName, GoTo
-from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.curtain import Curtain
-from cuttle_desktop.ui.scenes.house_rules import HouseRules
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName, GoTo
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
+from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.result import SWAP, Mood, ResultChoice, ResultSheet, SeatResult, SeatRow, Summary
-from cuttle_desktop.ui.scenes.settings import SettingsScene
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup.agreement import deals, opponents_of
+from cuttle_desktop.ui.scenes.setup.compare import Compare
+from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.shell.window import NoDisplay, open_display, prepare_environment

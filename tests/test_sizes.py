@@ -16,7 +16,7 @@ SHORT = {  # fewer lines than that, and why
     "cuttle_desktop.store.record": "the value that all of the store hands around",
     "cuttle_desktop.store.resources": "used by those who look for a picture, a sound or a sample",
     "cuttle_desktop.ui.clipboard": "the only one who asks the desktop for its clipboard",
-    "cuttle_desktop.ui.table.tempo": "the value that says how fast every table moves",
+    "cuttle_desktop.ui.table.motion.tempo": "the value that says how fast every table moves",
 }
 MOST_IMPORTS = 25  # modules of our own that one module takes something from
 

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.actions import OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS, Sound
-from cuttle_desktop.ui.table.cues import CUES, PERMANENTS, SWEEP
+from cuttle_desktop.ui.table.motion.cues import CUES, PERMANENTS, SWEEP
 from tests.measure_sounds import EVENTS, by_hand, by_sox, faults, motions, path_of, rows
 from tests.tables import HOT_SEAT, settle, table
 

@@ -11,12 +11,12 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.ui.replay.lapse_words import course_in_words
 from cuttle_desktop.ui.replay.moves import Moves
-from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.stacks import history
-from cuttle_desktop.ui.table.story import Line, Story, Tone, how_it_ended
+from cuttle_desktop.ui.words.lapse_words import course_in_words
+from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.stacks import history
+from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
 from tests.engine.drawing import P1, P3, position, read
 from tests.store.drawing import finished
 from tests.tables import stage

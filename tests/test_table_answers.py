@@ -32,13 +32,13 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.step import legal, step
 from cuttle_desktop.engine.view import onlook, redact, view
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.keyboard import what_to_do
-from cuttle_desktop.ui.table.prompts import prompt
-from cuttle_desktop.ui.table.recap import Recap
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.keyboard import what_to_do
+from cuttle_desktop.ui.table.input.prompts import prompt
 from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.words.recap import Recap
+from cuttle_desktop.ui.words.speech import Cast
 from tests.driving import whole
 from tests.tables import (
     HOT_SEAT,

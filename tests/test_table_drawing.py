@@ -21,22 +21,24 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import Expression, Portrait
-from cuttle_desktop.ui.scenes.table import TableScene
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table import canvas as canvas_module
-from cuttle_desktop.ui.table import furniture, held_card, middle, target_tags
-from cuttle_desktop.ui.table.areas import divide
-from cuttle_desktop.ui.table.bar import Bar
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.table.hud import tag_box
-from cuttle_desktop.ui.table.layout import EYE, Z_TRAY
-from cuttle_desktop.ui.table.speech import match_standing
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table import furniture, target_tags
+from cuttle_desktop.ui.table.drawing import middle
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.hud import tag_box
+from cuttle_desktop.ui.table.input import held_card
+from cuttle_desktop.ui.table.input.bar import Bar
+from cuttle_desktop.ui.table.layout.areas import divide
+from cuttle_desktop.ui.table.layout.card_poses import EYE, Z_TRAY
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Colour, Face, Fill
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.words.speech import match_standing
 from tests.tables import (
     FOUR,
     MID,
@@ -396,7 +398,7 @@ def test_the_faces_of_the_winners_cover_no_word_of_the_banner(
         drawn(surface, art, portrait, look, box, line)
 
     monkeypatch.setattr(Text, "draw", noted)
-    monkeypatch.setattr("cuttle_desktop.ui.table.hud.draw_face", face)
+    monkeypatch.setattr("cuttle_desktop.ui.table.drawing.hud.draw_face", face)
     draw(scene, size)
     banner = [box for words, box in said if words == title or (" of " in words and "Bea" in words)]
     assert len(banner) == 2

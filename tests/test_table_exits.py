@@ -10,10 +10,10 @@ from cuttle_desktop.session.setup import Player
 from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.confirm import Confirm
-from cuttle_desktop.ui.scenes.pause import Pause, PauseChoice, PausedGame
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.scenes.trouble import Trouble, TroubleChoice
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
 from tests.driving import answered, whole
 from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
 

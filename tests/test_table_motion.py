@@ -13,9 +13,9 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.departures import undealt
-from cuttle_desktop.ui.table.geometry import Pose
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.motion.departures import undealt
 from tests.tables import HOT_SEAT, MID, at, drag, exits, mouse, session, settle, stage, table
 
 FRAME = 1 / 60

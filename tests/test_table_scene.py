@@ -24,12 +24,12 @@ from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import spatial_focus
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.curtain import Curtain, Lifted
-from cuttle_desktop.ui.scenes.pause import PauseChoice
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table.bar import fit
-from cuttle_desktop.ui.table.geometry import Slot
-from cuttle_desktop.ui.table.layer import Layer, merged
+from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
+from cuttle_desktop.ui.scenes.game.pause import PauseChoice
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.layer import Layer, merged
+from cuttle_desktop.ui.table.input.bar import fit
+from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.theme import Scale
 from tests.driving import answered, whole
 from tests.tables import (

@@ -23,15 +23,16 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.table import TableScene
-from cuttle_desktop.ui.table import bar
-from cuttle_desktop.ui.table.bar import fit
-from cuttle_desktop.ui.table.hit_test import Focus
-from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
-from cuttle_desktop.ui.table.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.input import bar
+from cuttle_desktop.ui.table.input.bar import fit
+from cuttle_desktop.ui.table.input.hit_test import Focus
+from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.seat_badge import colours, relation, sign
+from cuttle_desktop.ui.words.action_parts import card_of
 from tests.driving import whole
 from tests.tables import FOUR, SIZES, STAGES, Size, at, click, drag, draw, exits, point, settle, stage, table
 

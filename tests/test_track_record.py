@@ -16,11 +16,11 @@ from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui.scene import Push, Scene
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
-from cuttle_desktop.ui.scenes.result import ResultSheet
-from cuttle_desktop.ui.scenes.table import TableScene
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage

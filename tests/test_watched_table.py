@@ -13,7 +13,7 @@ from cuttle_desktop.session.chronicle import Onlooker
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests.driving import FRAME, whole
 from tests.tables import Size, draw, exits, session, settle, stage

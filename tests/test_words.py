@@ -52,7 +52,13 @@ def test_such_a_text_would_be_found(text: str, pattern: re.Pattern[str]) -> None
 def test_every_module_with_texts_is_read() -> None:
     """Texts of the rules, the errors, the menus and the table are among them: else the tests above say nothing."""
     read_modules = {name for name in modules() if read(name)}
-    assert {"engine.card_texts", "store.errors", "ui.scenes.menu", "ui.table.prompts", "app.parsers"} <= read_modules
+    assert {
+        "engine.card_texts",
+        "store.errors",
+        "ui.scenes.menu",
+        "ui.table.input.prompts",
+        "app.parsers",
+    } <= read_modules
 
 
 def test_a_text_is_printed_whole_with_what_varies_in_braces() -> None:

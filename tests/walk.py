@@ -28,7 +28,7 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store import files
 from cuttle_desktop.ui.shell.run import close_loop
-from cuttle_desktop.ui.table.intents import OnZone
+from cuttle_desktop.ui.table.input.intents import OnZone
 from tests.tables import at, drag, mouse, point
 from tests.test_desktop import Playing
 

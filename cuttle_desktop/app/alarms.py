@@ -6,8 +6,8 @@ from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 

@@ -12,8 +12,8 @@ from cuttle_desktop.store.game_file import day_of
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.day_games import outcome_of, streak
+from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.stage import Stage
 

@@ -24,7 +24,7 @@ from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.crash_notice import CRASH_TITLE, CrashNotice
+from cuttle_desktop.ui.scenes.dialogs.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
 from cuttle_desktop.ui.shell.lost_display import watch_display
@@ -32,7 +32,7 @@ from cuttle_desktop.ui.shell.run import run
 from cuttle_desktop.ui.shell.window import NoDisplay
 from cuttle_desktop.ui.stage import Stage
 
-TABLE = "cuttle_desktop.ui.scenes.table"
+TABLE = "cuttle_desktop.ui.scenes.game.table"
 """What the menu does not need and every game does: half of the time that opening the first one took."""
 
 LOST = "Your game could not be saved. Your other games are safe."

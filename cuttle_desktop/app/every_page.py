@@ -9,17 +9,17 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.puzzles.themes import THEMES
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.compare import Compare
-from cuttle_desktop.ui.scenes.house_rules import HouseRules
-from cuttle_desktop.ui.scenes.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.puzzle_course import puzzle_table
-from cuttle_desktop.ui.scenes.puzzle_list import PuzzleList
-from cuttle_desktop.ui.scenes.puzzles import PuzzlePage
-from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
+from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup.compare import Compare
+from cuttle_desktop.ui.scenes.setup.house_rules import HouseRules
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import TrackRecord
 from cuttle_desktop.ui.stage import Stage
 

@@ -13,11 +13,11 @@ from cuttle_desktop.store.loading import load
 from cuttle_desktop.store.resources import samples
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.crash_notice import CrashNotice
+from cuttle_desktop.ui.scenes.dialogs.crash_notice import CrashNotice
+from cuttle_desktop.ui.scenes.dialogs.text_page import TextPage
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu_actions import Archive
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.text_page import TextPage
 
 
 def every_scene(program: Program) -> dict[str, Callable[[], Scene]]:

@@ -14,21 +14,21 @@ from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.ask_text import AskFolder, AskName, GoTo
-from cuttle_desktop.ui.scenes.confirm import Confirm, Unsaved
-from cuttle_desktop.ui.scenes.curtain import Curtain
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder, AskName, GoTo
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
+from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
+from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.past_table import PastTable
+from cuttle_desktop.ui.scenes.game.result import ResultSheet
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.library.export import Export
-from cuttle_desktop.ui.scenes.not_saved import NotSaved
-from cuttle_desktop.ui.scenes.past_table import PastTable
-from cuttle_desktop.ui.scenes.play_on import PlayOn
-from cuttle_desktop.ui.scenes.result import ResultSheet
-from cuttle_desktop.ui.scenes.stranded import Stranded
-from cuttle_desktop.ui.scenes.trouble import Trouble
-from cuttle_desktop.ui.scenes.who_plays import WhoPlays
+from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
+from cuttle_desktop.ui.scenes.setup.who_plays import WhoPlays
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 
 
 def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:

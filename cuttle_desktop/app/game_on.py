@@ -32,8 +32,8 @@ from cuttle_desktop.store import game_file
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -84,9 +84,9 @@ class GameOn:
         return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
-        from cuttle_desktop.ui.scenes.table import TableScene  # the first frame, the menu, need not wait for it
-        from cuttle_desktop.ui.scenes.table_dialogs import Exits
-        from cuttle_desktop.ui.scenes.watched_table import WatchedTable
+        from cuttle_desktop.ui.scenes.game.table import TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+        from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 
         self._forget()  # also where a replay of the last game led here
         self._round, self._match = agreed, None
@@ -109,7 +109,7 @@ class GameOn:
 
     def practise(self) -> Scene:
         """The table of the same game as one for practice. The one that counts goes to the saved games."""
-        from cuttle_desktop.ui.scenes.table import TableScene
+        from cuttle_desktop.ui.scenes.game.table import TableScene
 
         record = self._keeper.record
         assert record, "a game is kept"

@@ -23,10 +23,10 @@ from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.game_file import day_of, is_practice
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.day_games import named
-from cuttle_desktop.ui.scenes.result import Mood, SeatResult, Summary
-from cuttle_desktop.ui.table.balance_words import against, points_in_words
-from cuttle_desktop.ui.table.cues import card_laid
-from cuttle_desktop.ui.table.speech import Cast, mark, match_standing
+from cuttle_desktop.ui.scenes.game.result import Mood, SeatResult, Summary
+from cuttle_desktop.ui.table.motion.cues import card_laid
+from cuttle_desktop.ui.words.balance_words import against, points_in_words
+from cuttle_desktop.ui.words.speech import Cast, mark, match_standing
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 

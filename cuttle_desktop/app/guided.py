@@ -10,11 +10,11 @@ from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.guided import GuidedGame
 from cuttle_desktop.ui.scene import Home, Pop, Scene, Transition
-from cuttle_desktop.ui.scenes.guided_table import GuidedTable
-from cuttle_desktop.ui.scenes.pause import Pause, PausedGame
-from cuttle_desktop.ui.scenes.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
-from cuttle_desktop.ui.scenes.table_dialogs import Exits
-from cuttle_desktop.ui.scenes.trouble import Trouble
+from cuttle_desktop.ui.scenes.game.guided_table import GuidedTable
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 HOW = (

@@ -15,15 +15,15 @@ from cuttle_desktop.session.review import CLEAR, BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.entries import Said
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.ui.replay.lapse_words import lapse_in_words
-from cuttle_desktop.ui.replay.moment_words import best_in_words, turning_in_words
-from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.scenes.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
+from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.lapse_words import lapse_in_words
+from cuttle_desktop.ui.words.moment_words import best_in_words, turning_in_words
+from cuttle_desktop.ui.words.replay_text import Tale
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 
 
 @dataclass(frozen=True, slots=True)

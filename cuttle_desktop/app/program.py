@@ -20,10 +20,10 @@ from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
-from cuttle_desktop.ui.scenes import agreement
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow, MenuActions
-from cuttle_desktop.ui.scenes.new_game import NewGame
+from cuttle_desktop.ui.scenes.setup import agreement
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.stage import Stage
 
 

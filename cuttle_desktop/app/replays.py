@@ -16,8 +16,8 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.play_on import PlayOn
 from cuttle_desktop.ui.scenes.replay import ReplayScene
+from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.stage import Stage
 
 

@@ -10,14 +10,14 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
-from cuttle_desktop.ui.replay.lapse_words import lesson_told
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
-from cuttle_desktop.ui.scenes.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import deed
+from cuttle_desktop.ui.words.lapse_words import lesson_told
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
 
 PLACE = "Your game · move {move} · {number} of {count}"
 FOUND = "You found {found} of {moves} without help"

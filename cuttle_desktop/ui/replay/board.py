@@ -14,9 +14,9 @@ from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.spatial_focus import neighbour
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import peek_box, tag
+from cuttle_desktop.ui.table.drawing.hud import peek_box, tag
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.widget import Widget
 

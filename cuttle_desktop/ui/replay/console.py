@@ -14,7 +14,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import Areas
+from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow

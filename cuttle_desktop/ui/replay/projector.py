@@ -5,12 +5,12 @@ from __future__ import annotations
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.ui.replay.replay_text import Tale
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.words.replay_text import Tale
+from cuttle_desktop.ui.words.speech import Cast
 
 REST_MS = 1100  # to read a move before the next one, at speed 1
 

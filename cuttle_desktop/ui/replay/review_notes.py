@@ -13,15 +13,15 @@ from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, Turning
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
-from cuttle_desktop.ui.replay.lapse_words import course_in_words, habit_in_words, lapse_in_words
-from cuttle_desktop.ui.replay.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
-from cuttle_desktop.ui.replay.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.table.balance_words import in_short
-from cuttle_desktop.ui.table.forecast import wins
-from cuttle_desktop.ui.table.prospect_words import WITHIN
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line, Tone
+from cuttle_desktop.ui.words.balance_words import in_short
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words, lapse_in_words
+from cuttle_desktop.ui.words.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
+from cuttle_desktop.ui.words.prospect_words import WITHIN
+from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"

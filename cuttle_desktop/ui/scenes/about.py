@@ -11,7 +11,7 @@ from cuttle_desktop.store.components import Component, licence_text
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Pop, Push, Transition
-from cuttle_desktop.ui.scenes.text_page import COPIED, NOT_COPIED, TextPage
+from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph

@@ -11,12 +11,12 @@ from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
-from cuttle_desktop.ui.scenes.agreement import deals, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.day_games import deal_of_today
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
-from cuttle_desktop.ui.scenes.new_game import NewGame
-from cuttle_desktop.ui.scenes.settings import SettingsScene
+from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
+from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, setup, title_of
+from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle, OnPress
@@ -275,7 +275,7 @@ class Menu(Form):
         return Push(self.menu_actions.week()) if self.menu_actions.week is not None else None
 
     def _show_puzzles(self) -> Transition:
-        from cuttle_desktop.ui.scenes.puzzles import PuzzlePage  # not before it is wanted
+        from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage  # not before it is wanted
 
         return Push(PuzzlePage(self.stage))
 
@@ -283,6 +283,6 @@ class Menu(Form):
         return Push(self.menu_actions.about()) if self.menu_actions.about is not None else None
 
     def _rules(self) -> Transition:
-        from cuttle_desktop.ui.scenes.how_to_play import HowToPlay  # loads its small tables
+        from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
 
         return Push(HowToPlay(self.stage, str(rules_of(self._last)), self.menu_actions.guide))

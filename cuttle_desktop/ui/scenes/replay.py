@@ -17,18 +17,18 @@ from cuttle_desktop.ui.replay.projector import Projector
 from cuttle_desktop.ui.replay.review_notes import Doubt, ReviewNotes
 from cuttle_desktop.ui.replay.scrubber import Scrubber
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Stay, Transition
-from cuttle_desktop.ui.scenes.ask_text import GoTo
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.dialogs.ask_text import GoTo
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.bar import Bar
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.fitting import fitted, refit
-from cuttle_desktop.ui.table.layout import Arrangement
-from cuttle_desktop.ui.table.prompts import Prompt
-from cuttle_desktop.ui.table.speech import Cast
+from cuttle_desktop.ui.table.input.bar import Bar
+from cuttle_desktop.ui.table.input.prompts import Prompt
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.fitting import fitted, refit
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS, ARROWS, LEAPS, Group
 from cuttle_desktop.ui.widgets.seat_badge import colours
+from cuttle_desktop.ui.words.speech import Cast
 
 WIDE = 1200  # pixels: from here on the list of moves is open at first
 

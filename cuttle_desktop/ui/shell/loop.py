@@ -15,8 +15,8 @@ from pygame import Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
-from cuttle_desktop.ui.scenes.key_help import KeyHelp
-from cuttle_desktop.ui.scenes.stranded import Stranded
+from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow

@@ -2,6 +2,16 @@
 
 `seated` holds all parts that one seat at the screen needs; where people share the screen, they are made anew for each.
 
+The folders, of which each imports only from those below it:
+
+    table       the table as a whole: the parts of a seat, the picture, what is said beside the cards
+    input       what the player does, up to an Action or a Wish
+    drawing     draws one thing: cards, plates, zones, piles, the log
+    motion      plays what happened: motion, sound, impact
+    layout      where everything lies
+
+Moves and events in words are in `ui.words`, below all of them.
+
 A move travels like this:
 
     input       `controls` leads events to `mouse` and `keyboard`; `hit_test` says which card, zone or button is there.

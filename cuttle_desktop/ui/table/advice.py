@@ -12,12 +12,13 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.gestures import Point
-from cuttle_desktop.ui.table.intents import OnCard, card_of, spots_of
-from cuttle_desktop.ui.table.layout import Layout
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face, Scale
+from cuttle_desktop.ui.words.action_parts import card_of
 
 WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs

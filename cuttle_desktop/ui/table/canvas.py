@@ -13,25 +13,25 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnFi
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
+from cuttle_desktop.ui.table.drawing.hud import Hud
+from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
+from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
+from cuttle_desktop.ui.table.drawing.middle import auras, draw_aim_of_one_off, draw_deciding_card, draw_verdict
+from cuttle_desktop.ui.table.drawing.plates import Plates
+from cuttle_desktop.ui.table.drawing.threats import draw_threats
 from cuttle_desktop.ui.table.furniture import Furniture
-from cuttle_desktop.ui.table.gains import draw_gain
-from cuttle_desktop.ui.table.geometry import Key, Pose
-from cuttle_desktop.ui.table.goal_ladder import draw_goal_ladder
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import Hud
-from cuttle_desktop.ui.table.layer import Layer, Piece
-from cuttle_desktop.ui.table.layout import Z_DECK, Z_MIDDLE, Z_TRAY
-from cuttle_desktop.ui.table.log_panel import LogPanel
-from cuttle_desktop.ui.table.middle import auras, draw_aim_of_one_off, draw_deciding_card, draw_verdict
-from cuttle_desktop.ui.table.plates import Plates
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.sprites import Sprite
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.tray import draw_tray, shows_scrap
+from cuttle_desktop.ui.table.layout.card_poses import Z_DECK, Z_MIDDLE, Z_TRAY
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.gains import draw_gain
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.target_tags import draw_fan, draw_targets
-from cuttle_desktop.ui.table.threats import draw_threats
-from cuttle_desktop.ui.table.tray import draw_tray, shows_scrap
 from cuttle_desktop.ui.widgets.seat_badge import colours
+from cuttle_desktop.ui.words.speech import Cast
 
 __all__ = ["Canvas", "Highlights"]
 

@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.aim import playable
-from cuttle_desktop.ui.table.badges import PLAIN, Badge, badges
-from cuttle_desktop.ui.table.cards import CardLook
-from cuttle_desktop.ui.table.director import GLOW_SECONDS, Director
-from cuttle_desktop.ui.table.geometry import Key
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.layout import Z_TRAY
+from cuttle_desktop.ui.table.drawing.cards import CardLook
+from cuttle_desktop.ui.table.input.aim import playable
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.layout.badges import PLAIN, Badge, badges
+from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY
+from cuttle_desktop.ui.table.layout.geometry import Key
+from cuttle_desktop.ui.table.motion.director import GLOW_SECONDS, Director
 
 PLAIN_LOOK: Final = CardLook()
 

@@ -16,17 +16,17 @@ from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.aim import Aim
-from cuttle_desktop.ui.table.departures import undealt
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import Hud, highlight
-from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.layout import pile_box
-from cuttle_desktop.ui.table.next_card import draw_next_card, next_card, next_card_box
-from cuttle_desktop.ui.table.plates import PlateFigures, Plates
-from cuttle_desktop.ui.table.remark import Remark
-from cuttle_desktop.ui.table.zone_frames import FrameFades
+from cuttle_desktop.ui.table.drawing.hud import Hud, highlight
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
+from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
+from cuttle_desktop.ui.table.drawing.remark import Remark
+from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
+from cuttle_desktop.ui.table.input.aim import Aim
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
+from cuttle_desktop.ui.table.motion.departures import undealt
+from cuttle_desktop.ui.table.motion.director import Director
 
 
 class Furniture:

@@ -9,8 +9,8 @@ from pygame import Rect
 from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.hud import peek_box
+from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.toasts import two_lines
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM
 

@@ -16,21 +16,21 @@ from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
-from cuttle_desktop.ui.table.aim import aim
 from cuttle_desktop.ui.table.banter import Banter
-from cuttle_desktop.ui.table.bar import Buttons
 from cuttle_desktop.ui.table.canvas import Canvas, is_told
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.held_card import draw_held
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.layer import Piece
-from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
-from cuttle_desktop.ui.table.log_panel import HeldBack
-from cuttle_desktop.ui.table.selection import wanted
-from cuttle_desktop.ui.table.speech import Cast
-from cuttle_desktop.ui.table.story import Line
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.log_panel import HeldBack
+from cuttle_desktop.ui.table.input.aim import aim
+from cuttle_desktop.ui.table.input.bar import Buttons
+from cuttle_desktop.ui.table.input.held_card import draw_held
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.selection import wanted
+from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.zoom import Zoom
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written

@@ -10,11 +10,19 @@ from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.areas import divide
-from cuttle_desktop.ui.table.fitting import fitted_scale
-from cuttle_desktop.ui.table.gains import GAIN_FACE
-from cuttle_desktop.ui.table.layout import IN_THE_MIDDLE, MIDDLE_AIR, Z_HAND, Z_MIDDLE, Arrangement, Layout, layout
-from cuttle_desktop.ui.table.stamp import STAMP_FACE, STAMP_WORD
+from cuttle_desktop.ui.table.drawing.stamp import STAMP_FACE, STAMP_WORD
+from cuttle_desktop.ui.table.layout.areas import divide
+from cuttle_desktop.ui.table.layout.card_poses import (
+    IN_THE_MIDDLE,
+    MIDDLE_AIR,
+    Z_HAND,
+    Z_MIDDLE,
+    Arrangement,
+    Layout,
+    layout,
+)
+from cuttle_desktop.ui.table.layout.fitting import fitted_scale
+from cuttle_desktop.ui.table.motion.gains import GAIN_FACE
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import CARD_RATIO, Face
 

@@ -15,25 +15,25 @@ from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
-from cuttle_desktop.ui.table.announcement import Announcement
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas
-from cuttle_desktop.ui.table.controls import Controls
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.inspection import Inspection
-from cuttle_desktop.ui.table.intents import with_card
-from cuttle_desktop.ui.table.interaction import Interaction
-from cuttle_desktop.ui.table.layout import Arrangement
+from cuttle_desktop.ui.table.input.controls import Controls
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.message_room import message_bottom, message_room
+from cuttle_desktop.ui.table.motion.announcement import Announcement
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.picture import TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
-from cuttle_desktop.ui.table.prompts import Prompt, prompt, waiting_for
-from cuttle_desktop.ui.table.speech import match_standing
-from cuttle_desktop.ui.table.story import Line, how_it_ended
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.words.action_parts import with_card
+from cuttle_desktop.ui.words.speech import match_standing
+from cuttle_desktop.ui.words.story import Line, how_it_ended
 
 PRACTICE: Final = "Practice game"
 

@@ -10,12 +10,12 @@ from cuttle_desktop.engine.events import InMiddle, OnField
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.furniture import has_cards
-from cuttle_desktop.ui.table.highlights import Highlights
-from cuttle_desktop.ui.table.hud import tag, tag_box
-from cuttle_desktop.ui.table.speech import Cast, mark, suit_order
-from cuttle_desktop.ui.table.stacks import history, stack_with
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
+from cuttle_desktop.ui.words.stacks import history, stack_with
 
 
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:

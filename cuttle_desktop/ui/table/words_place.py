@@ -12,8 +12,8 @@ from pygame import Rect
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.director import Director
-from cuttle_desktop.ui.table.layout import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
+from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.theme import Face
 
 Weighed = tuple[Rect, int]

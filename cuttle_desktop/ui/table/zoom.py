@@ -18,15 +18,16 @@ from cuttle_desktop.engine.view import View, locked
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.attempts import attempt
-from cuttle_desktop.ui.table.badges import badges
-from cuttle_desktop.ui.table.forecast import can_be_countered, changes
-from cuttle_desktop.ui.table.intents import OnCard, with_card
-from cuttle_desktop.ui.table.labels import label
-from cuttle_desktop.ui.table.next_card import words_of_next
-from cuttle_desktop.ui.table.speech import Cast, card_name, mark, suit_order
-from cuttle_desktop.ui.table.stacks import history
+from cuttle_desktop.ui.table.drawing.next_card import words_of_next
+from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.intents import OnCard
+from cuttle_desktop.ui.table.layout.badges import badges
 from cuttle_desktop.ui.theme import Colour, Face, Scale
+from cuttle_desktop.ui.words.action_parts import with_card
+from cuttle_desktop.ui.words.forecast import can_be_countered, changes
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast, card_name, mark, suit_order
+from cuttle_desktop.ui.words.stacks import history
 
 NOW = "Now"
 SCUTTLES = "scuttles"

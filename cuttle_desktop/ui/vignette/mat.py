@@ -11,8 +11,7 @@ from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.view import Stack, View
-from cuttle_desktop.ui.table.geometry import Key, Pose, Slot, spread
-from cuttle_desktop.ui.table.layout import (
+from cuttle_desktop.ui.table.layout.card_poses import (
     RIDER_RIGHT,
     RIDER_UP,
     SIDEWAYS,
@@ -25,6 +24,7 @@ from cuttle_desktop.ui.table.layout import (
     is_sideways,
     revealed,
 )
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose, Slot, spread
 from cuttle_desktop.ui.theme import CARD_RATIO
 
 FROM_THE_TOP = (1, 0)  # seats

@@ -9,10 +9,10 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.badges import PLAIN, badges
-from cuttle_desktop.ui.table.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.director import GLOW_SECONDS
-from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
+from cuttle_desktop.ui.table.motion.director import GLOW_SECONDS
+from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.vignette.examples import NAMES
 from cuttle_desktop.ui.vignette.mat import FROM_THE_TOP, Mat, card_width, mat, row_height
 from cuttle_desktop.ui.vignette.player import VignettePlayer

@@ -11,12 +11,12 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.table.cues import cue, stars
-from cuttle_desktop.ui.table.departures import exchange
-from cuttle_desktop.ui.table.director import GLOW_SECONDS
-from cuttle_desktop.ui.table.displaced import Landing, landing_after
-from cuttle_desktop.ui.table.sprites import AT_ONCE, Sprites, Travel
-from cuttle_desktop.ui.table.tempo import Tempo
+from cuttle_desktop.ui.table.motion.cues import cue, stars
+from cuttle_desktop.ui.table.motion.departures import exchange
+from cuttle_desktop.ui.table.motion.director import GLOW_SECONDS
+from cuttle_desktop.ui.table.motion.displaced import Landing, landing_after
+from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
+from cuttle_desktop.ui.table.motion.tempo import Tempo
 from cuttle_desktop.ui.vignette.mat import Mat, poses
 from cuttle_desktop.ui.vignette.shows import Show
 

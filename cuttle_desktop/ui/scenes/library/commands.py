@@ -13,8 +13,8 @@ from cuttle_desktop.store.opening import Opening
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.ask_text import AskName
-from cuttle_desktop.ui.scenes.confirm import Confirm
+from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.library.export import AsSeenBy, AsText, Export
 from cuttle_desktop.ui.scenes.library.tasks import RunningTasks
 from cuttle_desktop.ui.scenes.menu_actions import Archive

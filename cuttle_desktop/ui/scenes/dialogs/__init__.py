@@ -1,0 +1,1 @@
+"""Sheets and pages that ask or tell one thing, and know no other scene."""

@@ -1,0 +1,45 @@
+"""Told once, at the start after a crash."""
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.clipboard import copy
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+
+CRASH_TITLE = "Cuttle stopped unexpectedly last time"
+WORDS = (
+    "Your games are saved. If one was open, “Continue” takes it up where it stopped.",
+    "A report was written on this computer. It leaves out cards, your folders and the names of your games. "
+    "Nothing was sent anywhere: copy the report if you want to tell the developers.",
+)
+
+
+class CrashNotice(Sheet):
+    """Lies over the menu."""
+
+    width = 640
+
+    def __init__(self, stage: Stage, report: str) -> None:
+        self.report = report
+        content = [
+            Paragraph(stage, CRASH_TITLE, theme.HEADING, theme.BRASS_BRIGHT),
+            *(Paragraph(stage, words) for words in WORDS),
+        ]
+        close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
+        show = Button(stage, "Show report", self._show, QUIET, "log")
+        take = Button(stage, "Copy", self._copy, QUIET, "export")
+        super().__init__(stage, [*content], [show, take, close])
+        self.group.set_focus(close)
+
+    def _show(self) -> Transition:
+        return Push(TextPage(self.stage, "Report", self.report))
+
+    def _copy(self) -> Transition | None:
+        self.stage.say(COPIED if copy(self.report) else NOT_COPIED)
+        return None
+
+    def default(self) -> Transition | None:
+        return Pop()

@@ -1,0 +1,243 @@
+"""The table of the guided first game: the usual table, and a card of words beside what it speaks about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
+from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.hud import highlight
+from cuttle_desktop.ui.table.input.aim import Aim, aim
+from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
+from cuttle_desktop.ui.table.layout.fitting import refit
+from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.button import GHOST, Button
+from cuttle_desktop.ui.widgets.group import Group
+from cuttle_desktop.ui.words.action_parts import Kind, card_of
+
+WIDTH: Final = 330  # design units
+BAND_EDGE: Final = 10  # design units below and beside a band of words
+STEPS: Final = sum(move.seat == PUPIL for move in SCRIPT)
+BAND_FROM: Final = 1.1  # text size: from here on no place beside the cards is large enough for the words
+TURN: Final = "Your turn"
+NOT_YET: Final = "{first} In a game the choice is yours."
+POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class GuidedTable(TableScene):
+    """Plays a `GuidedGame`. It can be left at any moment: nothing of it is kept."""
+
+    def __init__(self, stage: Stage, game: GuidedGame, exits: Exits) -> None:
+        self.guided = game
+        self.leave_button = Button(stage, "Leave", exits.left, GHOST, "close")
+        self._buttons = Group(stage, [self.leave_button])
+        self.card = Rect(0, 0, 0, 0)  # of words; empty while there is nothing to say
+        self._placed: tuple[object, ...] = ()  # what the card was placed for
+        self._face: Face = theme.BODY
+        self._measured: tuple[object, int] = (None, 0)  # the scale, and the height of a band at it
+        super().__init__(stage, game, exits)
+        self.drawer = False  # the words of a step are enough to read
+        self.resized(stage.scale.size)
+
+    def _sit(self, seat: Seat) -> None:
+        super()._sit(seat)
+        self.seated.banter.silent = True  # the guide speaks
+
+    # what is said
+
+    @property
+    def words(self) -> str:
+        """The words of the present step; none while cards move or the opponent plays."""
+        step = self.guided.step
+        return step.words if step is not None and not self.director.behind and not self.dialogs.over else ""
+
+    def _foot(self) -> int:
+        """The height of the band below the table in which large words stand; 0 for small ones."""
+        scale = self.stage.scale
+        if scale.text_size < BAND_FROM:
+            return 0
+        if self._measured[0] != scale:
+            inner = self._band(0).width - self._beside()
+            high = max(self.stage.text.height(move.words, inner, theme.BODY) for move in SCRIPT if move.words)
+            self._measured = (scale, high + 2 * scale.px(EDGE - 4) + scale.px(BAND_EDGE))
+        return self._measured[1]
+
+    def _band(self, foot: int) -> Rect:
+        """The card of words below the table."""
+        edge, (wide, high) = self.stage.scale.px(BAND_EDGE), self.stage.scale.size
+        return Rect(edge, high - foot, wide - 2 * edge, foot - edge)
+
+    def _beside(self) -> int:
+        """What the words of a band leave to the button and the number of the step, and at the edges."""
+        step = self.stage.text.width(f"Step {STEPS} of {STEPS}", theme.SMALL_BOLD)
+        return max(self.leave_button.width(), step) + 3 * self.stage.scale.px(EDGE)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage, self._foot())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.director.tempo = self._tempo()
+        self.seated.arrange(drawer=self.drawer, known=self._shows_known, foot=self._foot())
+
+    def _prompt(self) -> Prompt:
+        """On a turn the bar would list what else is possible; here nothing else is."""
+        shown = super()._prompt()
+        asks = self.director.view.asks
+        if not self.words:
+            return shown
+        shown = replace(shown, offers=tuple(replace(each, main=True) for each in shown.offers if self._leads_on(each)))
+        return replace(shown, message=TURN, brief="") if isinstance(asks[-1], Turn) else shown
+
+    def _leads_on(self, offer: PromptButton) -> bool:
+        """Whether a button is part of this step; what the bar usually offers besides would only be refused."""
+        return isinstance(offer.means, Kind | Command | Card) or offer.means in self.director.view.legal
+
+    def _needs_no_answer(self) -> bool:
+        """Never: letting a card resolve is a step for the learner to take."""
+        return False
+
+    def _refuse(self, sentence: str) -> None:
+        step = self.guided.step
+        super()._refuse(NOT_YET.format(first=step.first) if step is not None and self.words else sentence)
+
+    def about(self) -> Rect:
+        """What the words speak about: a card of the hand, the deck, or the buttons of an answer."""
+        step = self.guided.step
+        areas, poses = self.director.layout.areas, self.director.layout.poses
+        match step.action if step is not None else None:
+            case Draw():
+                return pile_box(areas, InDeck())
+            case Discard(cards) if not self.interaction.selection.picks(self.interaction.view) and cards[0] in poses:
+                return poses[cards[0]].rect
+            case Decline() | None:
+                return areas.bar
+            case action:
+                played = card_of(action)
+                return poses[played].rect if played is not None and played in poses else areas.bar
+
+    def aims(self) -> Iterator[Rect]:
+        """The places to which the step leads the pointer next."""
+        step, areas = self.guided.step, self.director.layout.areas
+        if step is None:
+            return
+        played = card_of(step.action)
+        aimed = aim(self.director.view, played, None, self.seated.cast) if played is not None else Aim()
+        yield from (self.director.layout.poses[card].rect for card in aimed.cards)
+        for place in aimed.zones:
+            if (
+                isinstance(place, InMiddle) and self.director.view.middle
+            ):  # a counter goes onto the card that lies there
+                yield self.director.layout.poses[self.director.view.middle[-1]].rect
+            elif isinstance(place, OnField | InMiddle):
+                yield areas.zones[place]
+
+    def toast_bottom(self) -> int:
+        """Messages do not lie on the words of the step."""
+        usual, px, size = super().toast_bottom(), self.stage.scale.px, self.stage.scale.size
+        said = self.stage.toasts.places(self.stage.text, 0, Rect(0, 0, size[0], 0))
+        high = max((place.bottom for place in said), default=0)
+        for bottom in (usual, self.card.y - px(8), size[1] - px(8)):
+            message = Rect(0, bottom - high, size[0], high)
+            if message.y >= 0 and not message.colliderect(self.card):
+                return bottom
+        return usual
+
+    # the card
+
+    def update(self, dt: float) -> Transition | None:
+        shown = bool(self.card)
+        answer = super().update(dt)
+        self.dirty |= self._buttons.update(dt)
+        self._follow()
+        self.dirty |= shown != bool(self.card)
+        return answer
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        over = self.card and event.type in POINTER and self.card.collidepoint(event.pos)
+        if over or (event.type == pygame.MOUSEMOTION and self.leave_button.hovered):
+            self.dirty = True
+            answer = self._buttons.handle(event)
+            if over and not self.interaction.pointer.dragging:
+                return answer or Stay()
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if not self.card or self.interaction.pointer.dragging:
+            return
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        about = self.about()
+        areas = self.director.layout.areas
+        zones = [goal for goal in self.aims() if goal in areas.zones.values()]
+        for goal in zones:
+            highlight(surface, self.stage, goal, hot=False)
+        cards = [box.inflate(px(10), px(10)) for box in (about, *self.aims()) if box not in (areas.bar, *zones)]
+        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
+        for ring in rings:
+            art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+        art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
+        art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
+        inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))
+        step, leave = f"Step {self.guided.number} of {STEPS}", self.leave_button.rect
+        at, anchor = (inner.x, leave.centery), "midleft"
+        if self._foot():
+            inner.width = self.card.width - self._beside()
+            at, anchor = (leave.centerx, inner.y), "midtop"
+        elif text.width(step, theme.SMALL_BOLD) > leave.x - inner.x - px(4):
+            step = f"{self.guided.number} / {STEPS}"
+        text.draw_block(surface, self.words, inner, self._face, theme.SAND)
+        text.draw(surface, step, at, theme.SMALL_BOLD, theme.BRASS_BRIGHT, anchor)
+        self._buttons.draw(surface)
+
+    def _follow(self) -> None:
+        layout = self.director.layout
+        now = (self.words, self.about(), layout.areas, layout.tray, self.stage.scale, self._recalls())
+        if now != self._placed:
+            self._placed = now
+            self.card = self._lay() if self.words else Rect(0, 0, 0, 0)
+            self.interaction.uncovered = (self.card,) if self.words else ()
+
+    def _lay(self) -> Rect:
+        """Beside what it speaks about, where it covers nothing that is needed for the step."""
+        px, text = self.stage.scale.px, self.stage.text
+        row = self.stage.scale.row_px(theme.SMALL)
+        if foot := self._foot():
+            card, self._face = self._band(foot), theme.BODY
+            wide = self._beside() - 2 * px(EDGE)
+            self.leave_button.place(Rect(card.right - px(EDGE) - wide, card.bottom - row - px(EDGE - 4), wide, row))
+            return card
+
+        def tall(width: int, face: Face) -> int:
+            return text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
+
+        board = place_for_words(self.director)
+        card, self._face, _ = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board)
+        leave = min(self.leave_button.width(), card.width // 2)
+        self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
+        return card
+
+    def _kept_clear(self) -> Iterator[Weighed]:
+        """What the card of words must not cover, each with a weight."""
+        for needed in (self.about(), *self.aims()):
+            yield needed, NEEDED
+        yield from looked_at(self.director, self.stage, recalls=self._recalls())
+
+    def _recalls(self) -> bool:
+        """Whether a sentence above the bar tells what Bea did."""
+        return any(self.seated.memory.recap.sentences())

@@ -1,0 +1,167 @@
+"""The table as it was: what a line of the log tells happens once more, and Esc leads back to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.events import Acted, TurnBegan
+from cuttle_desktop.session.chronicle import Frame
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Scene, Stay, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.canvas import Canvas
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.layout.card_poses import Arrangement
+from cuttle_desktop.ui.table.layout.fitting import fitted, refit
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import Line, Tone
+
+BACK: Final = "Back to the game"
+
+
+class PastTable(Scene):
+    """Nothing can be played here. Left and right lead to the action before and after, the log to any other."""
+
+    def __init__(
+        self, stage: Stage, cast: Cast, frames: Sequence[Frame], lines: Sequence[Line], line: Line, how: Arrangement
+    ) -> None:
+        """`frames` are all that the seat on screen has witnessed; `lines` the log of them."""
+        super().__init__(stage)
+        self.table, self.cast, self.frames, self.how = fitted(stage), cast, frames, how
+        self.lines = tuple(lines)
+        self.scroll = 0
+        self.canvas = Canvas(self.table, cast)
+        self.director = Director(frames[0].view, self._how(), lambda _: None, stage.art)
+        self.pointer = (-1, -1)
+        self.show(line)
+
+    def show(self, line: Line) -> None:
+        """Go to what a line tells, and let it happen."""
+        self.line = line
+        start, end = span(self.frames, line)
+        settings = self.stage.settings
+        self.director.tempo = Tempo(self.stage.pace, settings.reduced_motion, impacts=settings.impacts)
+        self.director.show(self.frames[max(0, start - 1)].view)
+        self.director.feed(self.frames[start:end])
+        self.dirty = True
+
+    @property
+    def animating(self) -> bool:
+        return self.director.moving
+
+    def _how(self) -> Arrangement:
+        scale = self.table.scale
+        return replace(self.how, size=scale.size, unit=scale.factor, drawer=True, tray=False, browsing=False)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage)
+        self.director.arrange(self._how())
+
+    def update(self, dt: float) -> Transition | None:
+        moving = self.director.moving
+        self.director.advance(dt)
+        for name in self.director.sounds:
+            self.stage.sound.play(name)
+        self.director.sounds.clear()
+        self.dirty |= moving or self.director.reactions.advance(dt)
+        return None
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.pointer = event.pos
+                self.dirty = True
+            case pygame.MOUSEWHEEL:
+                self.scroll = max(0, self.scroll + event.y * self.stage.scale.px(40))
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._pressed(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                return Pop()
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case _:
+                pass
+        return None
+
+    def _pressed(self, at: tuple[int, int]) -> Transition | None:
+        areas = self.director.layout.areas
+        if areas.log.collidepoint(at):
+            line = self.canvas.log.line_at(areas.log, self.lines, self.scroll, at)
+            if line is not None:
+                self.show(line)
+            return Stay()
+        return Pop() if self._button().collidepoint(at) else None
+
+    def _key(self, event: pygame.Event) -> Transition | None:
+        match self.stage.keys.meaning(event):
+            case "left" | "up":
+                self._go(-1)
+            case "right" | "down":
+                self._go(1)
+            case "back" | "act" | "log" | "look back":
+                return Pop()
+            case _:
+                return None
+        return Stay()
+
+    def _go(self, way: int) -> None:
+        acts = [line for line in self.lines if line.tone is Tone.ACT]
+        before = [i for i, line in enumerate(acts) if line.at <= self.line.at]
+        now = before[-1] if before else 0
+        if acts:
+            self.show(acts[min(len(acts) - 1, max(0, now + way))])
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        px, art = self.table.scale.px, self.table.art
+        areas = self.director.layout.areas
+        self.canvas.draw(surface, self.director, Highlights(pointer=self.pointer, banner=False, onlooker=True))
+        self.scroll = max(0, min(self.scroll, self.canvas.log.reach(areas.log, self.lines)))
+        self.canvas.log.draw(surface, areas.log, self.lines, self.scroll, self.pointer, self.line)
+        self._draw_bar(surface, areas.bar)
+        edge = Rect((0, 0), surface.get_size())
+        art.draw_panel(surface, edge, px(4), (0, 0, 0, 0), theme.BRASS, max(2, px(3)))
+
+    def _draw_bar(self, surface: Surface, box: Rect) -> None:
+        px, art, text = self.table.scale.px, self.table.art, self.table.text
+        art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
+        button = self._button()
+        hot = button.collidepoint(self.pointer)
+        art.draw_panel(surface, button, px(theme.RADIUS_SMALL), theme.BRASS_BRIGHT if hot else theme.BRASS)
+        text.draw(surface, BACK, (button.x + px(14), button.centery), theme.BODY_BOLD, theme.INK, "midleft")
+        text.draw(surface, "Esc", (button.right - px(12), button.centery), theme.TINY, theme.INK, "midright")
+        heading = next((line.text for line in reversed(self.lines) if self._heads(line)), "")
+        number = heading.split(" · ")[0]
+        words = f"Turn {heading}" if self.line.tone is Tone.TURN else f"Turn {number} · {self.line.text}"
+        words = text.ellipsis(words, button.x - box.x - px(30), theme.BODY_BOLD)
+        text.draw(surface, words, (box.x + px(16), box.centery), theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
+
+    def _heads(self, line: Line) -> bool:
+        return line.tone is Tone.TURN and line.at <= self.line.at
+
+    def _button(self) -> Rect:
+        px, text, bar = self.table.scale.px, self.table.text, self.director.layout.areas.bar
+        width = text.width(BACK, theme.BODY_BOLD) + text.width("Esc", theme.TINY) + px(42)
+        return Rect(bar.right - width - px(5), bar.y + px(5), width, bar.height - px(10))
+
+
+def span(frames: Sequence[Frame], line: Line) -> tuple[int, int]:
+    """The frames of the action that a line belongs to: from the action up to the next, or to the next turn."""
+    last = len(frames) - 1
+    start = min(line.at, last)
+    if line.tone is Tone.TURN:
+        return start, start + 1
+    while start > 0 and not isinstance(frames[start].event, Acted | TurnBegan | None):
+        start -= 1
+    end = start + 1
+    while end <= last and not isinstance(frames[end].event, Acted | TurnBegan | None):
+        end += 1
+    return start, end

@@ -1,0 +1,300 @@
+"""The game on screen: carries actions to the session, shows its frames, and changes the seat that sits here."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Accept, Action, Decline, Refuse, Seat
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.events import Seen, TurnBegan
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.game.curtain import Curtain
+from cuttle_desktop.ui.scenes.game.handover import Handover
+from cuttle_desktop.ui.scenes.game.hints import Hints
+from cuttle_desktop.ui.scenes.game.past_table import PastTable
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits, TableDialogs
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.prompts import Prompt
+from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.layout.fitting import fitted, refit
+from cuttle_desktop.ui.table.local_seats import LocalSeats
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.table.seated import SeatedTable
+from cuttle_desktop.ui.words.story import Line
+
+SMART_PAUSE_MS = theme.BOT_PAUSE_MS + theme.COUNTER_GUARD_MS  # for an answer that the player need not give
+HANDOVER_MS = 1100  # to see the end of one's own move before the next player takes over
+WIDE = 1600  # pixels: from here on the log is open at first
+
+
+class TableScene(Scene):
+    """One game. With several people the seat on screen changes behind a curtain."""
+
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.table = fitted(stage)
+        self.session = session
+        self.exits = exits
+        self.local_seats = LocalSeats(session)
+        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse)
+        self.seat = self.local_seats.first
+        self.hints = Hints(stage, session, self._refuse)
+        self._handover = Handover(stage, session, self.seat, self._lifted)
+        self.drawer = stage.scale.size[0] >= WIDE * max(1.0, stage.scale.text_size)  # large letters need the room
+        self.rules_here = str(session.rules)
+        self._sit(self.seat)
+        if session.view(self.seat).number == 1 and session.length == 0 and not self.covered:
+            self.seated.deal()
+
+    # who sits here
+
+    @property
+    def covered(self) -> bool:
+        """Whether a curtain hides the table."""
+        return self._handover.covered
+
+    def _sit(self, seat: Seat) -> None:
+        """Put `seat` on the screen. It first sees what it has missed."""
+        self.seat = seat
+        self.seated = SeatedTable(self.table, self.local_seats.memory(seat), self._heard, self._refuse)
+        if self.match is not None:
+            self.seated.tell_match(self.match)
+        self.director.onlooker = seat not in self.local_seats.people
+        self._arrange()
+        self.director.show(self.seated.memory.view)
+        self._waited = 0.0  # seconds since the table came to rest
+        self.dirty = True
+
+    def _heard(self, event: Seen | None) -> None:
+        self.seated.memory.note(event, self.director.view)
+        if isinstance(event, TurnBegan) and event.seat == self.seat and not self.local_seats.several:
+            self.stage.sound.play("your-turn")
+
+    def _refuse(self, sentence: str) -> None:
+        self.stage.toasts.whisper(sentence)
+        self.stage.sound.play("refusal")
+
+    @property
+    def director(self) -> Director:
+        return self.seated.director
+
+    @property
+    def interaction(self) -> Interaction:
+        return self.seated.interaction
+
+    @property
+    def animating(self) -> bool:
+        return self.seated.moving or self.interaction.pointer.dragging
+
+    def _tempo(self) -> Tempo:
+        bots = frozenset(range(len(self.session.players))).difference(self.local_seats.people)
+        settings = self.stage.settings
+        return Tempo(self.stage.pace, settings.reduced_motion, bots, settings.impacts)
+
+    @property
+    def _shows_known(self) -> bool:
+        """Whether cards of others that this seat knows lie open."""
+        return self.stage.settings.show_known_cards
+
+    def _arrange(self) -> None:
+        self.director.tempo = self._tempo()
+        self.seated.arrange(drawer=self.drawer, known=self._shows_known)
+
+    def toast_bottom(self) -> int:
+        return super().toast_bottom() if self.covered else self.seated.toast_bottom
+
+    def toast_room(self) -> Rect:
+        room = super().toast_room()
+        return room if self.covered else self.seated.toast_room(room, self.stage)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        refit(self.table, self.stage)
+        self._arrange()
+
+    def update(self, dt: float) -> Transition | None:
+        if self.covered:
+            return self._handover.still()
+        unsaved = self.exits.unsaved()
+        if unsaved is not None:
+            return Push(unsaved)
+        self._think()
+        self._feed()
+        self.dirty |= self.seated.advance(dt)
+        if self.dirty:
+            self._renew()
+        self.dirty |= self.seated.prerender()
+        if self.director.behind:
+            self._waited = 0.0
+            return None
+        self._waited += dt
+        return self._at_rest()
+
+    def _think(self) -> None:
+        """Let the bots go on."""
+        self.dirty |= self.session.update() and self.hints.tell(self.seated)
+
+    def _feed(self) -> None:
+        frames = self.local_seats.news(self.seat)
+        if frames:
+            self.interaction.reset()
+            self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
+            self.director.feed(frames)
+            self.dirty = True
+
+    def _renew(self) -> None:
+        """Lay out again what depends on the player's wishes, and ask the open question."""
+        self._arrange()
+        self.dirty |= self.seated.ask(self._prompt())
+        strip = self.interaction.strip
+        strip.can_undo = self.session.undo_request(self.seat) is not None
+        strip.can_redo = self.session.can_redo(self.seat)
+        strip.hint = self.dialogs.hint
+        strip.log_open = self.drawer
+
+    def _prompt(self) -> Prompt:
+        shown = self.seated.question(over=self.dialogs.over)
+        return dataclasses.replace(shown, offers=(), urgent=False) if self._needs_no_answer() else shown
+
+    def _at_rest(self) -> Transition | None:
+        """Everything has been shown: go on with the seat that is asked."""
+        if self.session.result is not None:
+            if not self.dialogs.over and self._waited * 1000 > theme.END_PAUSE_MS * max(0.3, self.stage.pace):
+                self.director.skip()  # nothing hangs in the air behind the result
+                return self.dialogs.result(self.seat)
+            return None
+        if self.session.problem is not None:
+            return self.dialogs.trouble()
+        if (asked := self.session.asked) in self.local_seats.people and asked is not None and asked != self.seat:
+            if self._waited * 1000 < HANDOVER_MS * self.stage.pace:
+                return None
+            if self.stage.settings.curtain:
+                return self._handover.to(asked)
+            self._sit(asked)
+        elif self._needs_no_answer() and self._waited * 1000 > SMART_PAUSE_MS * max(0.5, self.stage.pace):
+            self._submit(Decline())
+        return None
+
+    def _needs_no_answer(self) -> bool:
+        """Whether smart prompts answer: the player can only let the card resolve, and the answer gives nothing away."""
+        view = self.director.view
+        no_choice = open_window(view) is not None and view.legal == (Decline(),)
+        return no_choice and self.stage.settings.counter_prompts == "smart" and not self._handover.curtained
+
+    def _lifted(self, seat: Seat) -> None:
+        self._sit(seat)
+        if self.session.length == 0:
+            self.seated.deal()
+
+    def cover(self) -> Curtain | None:
+        """In hot seat, the curtain falls over a sheet that lies on the table; the sheet stays under it."""
+        hidden = self.covered or self.session.result is not None
+        return self._handover.curtain(self.seat) if self._handover.curtained and not hidden else None
+
+    def focus_lost(self) -> Transition | None:
+        """In hot seat the curtain falls: nobody knows who comes back."""
+        self.seated.look_away()
+        if self._handover.curtained and not self.covered and self.session.result is None:
+            return self._handover.to(self.seat)
+        return None
+
+    def failed(self) -> Transition:
+        return self.exits.left()
+
+    def closed(self) -> None:
+        self.session.close()
+
+    # input
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if self.covered:
+            return None
+        reply = self._react(event)
+        if event.type != pygame.MOUSEMOTION:
+            self.seated.ask(self._prompt())  # a second key or click within this frame finds the buttons of the first
+        return reply
+
+    def _react(self, event: pygame.Event) -> Transition | None:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.stage.toasts.make_way()
+        if (self.director.behind or self.director.dealing) and self.seated.skips(event):
+            self.director.skip()
+            self.dirty = True
+            return Stay()
+        if self.local_seats.several and event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self._waited = math.inf  # no need to wait for the handover
+        if self.session.result is not None and not self.dialogs.over and self.seated.goes_on(event):
+            self.director.skip()
+            self._waited = math.inf  # the end has been seen
+            return Stay()
+        if self.dialogs.over and self.seated.goes_on(event):
+            return self.dialogs.result(self.seat)
+        if self.seated.puts_away(event):
+            return Stay()
+        if (line := self.seated.line_at(event)) is not None:
+            return Push(self._past(line))
+        reply = self.seated.controls.handle(event)
+        self.dirty = True
+        if reply is None or isinstance(reply, Wish):
+            return self._grant(reply) if reply else None
+        self._submit(reply)
+        return Stay()
+
+    def _past(self, line: Line) -> PastTable:
+        """The table as it was when this line of the log was written."""
+        frames, lines = self.local_seats.witnessed(self.seat), self.seated.memory.story.lines
+        return PastTable(self.stage, self.seated.cast, frames, lines, line, self.director.how)
+
+    def _grant(self, wish: Wish) -> Transition | None:
+        match wish:
+            case Wish.MENU:
+                self.interaction.hover = None
+                return self.dialogs.pause(self.seat)
+            case Wish.LOG:
+                self.drawer = not self.drawer
+            case Wish.UNDO:
+                return self.dialogs.undo(self.seat)
+            case Wish.REDO:
+                self.dialogs.redo(self.seat)
+            case Wish.MUTE:
+                self.stage.toggle_mute()
+            case Wish.SORT:
+                self.stage.toasts.whisper(self.seated.memory.order.next().value)
+            case Wish.PAST:
+                if (line := self.seated.memory.story.latest) is not None:
+                    return Push(self._past(line))
+                self._refuse("There is no earlier move yet.")
+            case Wish.HINT:
+                return self.dialogs.practise() if self.dialogs.can_practise else self.hints.ask(self.seated)
+            case Wish.HELP:
+                return Push(KeyHelp(self.stage, rules=self.rules_here))
+        return Stay()
+
+    def _submit(self, action: Action) -> None:
+        """Play; what is not legal any more is forgotten."""
+        legal = action in self.session.view(self.seat).legal or isinstance(action, Accept | Refuse)
+        self.interaction.reset()
+        if legal and self.session.asked == self.seat:
+            self.session.submit(self.seat, action)
+            self._feed()
+
+    def draw(self, surface: Surface) -> None:
+        if self.covered:
+            surface.blit(self.stage.art.felt(surface.get_size()), (0, 0))
+        else:
+            self.seated.draw(surface, self._highlights())
+
+    def _highlights(self) -> Highlights:
+        thinking = None if self.director.behind or self.director.dealing else self.session.thinking
+        return self.seated.highlights(thinking, over=self.dialogs.over)

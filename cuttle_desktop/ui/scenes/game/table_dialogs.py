@@ -1,0 +1,164 @@
+"""Where the table leads: its exits, and the dialogs over it with what their answers do to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, assert_never
+
+from cuttle_desktop.engine.actions import Concede, Offer, Seat
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.ui.scene import Dialog, Push, Replace, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game.pause import PauseChoice
+from cuttle_desktop.ui.scenes.game.result import ResultChoice
+from cuttle_desktop.ui.scenes.game.trouble import TroubleChoice
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.local_seats import LocalSeats
+from cuttle_desktop.ui.widgets.button import PRIMARY
+from cuttle_desktop.ui.words.speech import Cast
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """Where the table leads. The program that opens it says so."""
+
+    pause: Callable[[GamePlayed], Dialog[PauseChoice]]
+    trouble: Callable[[GamePlayed], Dialog[TroubleChoice]]  # the bot that is asked cannot move
+    finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
+    chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
+    left: Callable[[], Transition]  # the player leaves; the game is kept
+    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
+    skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
+    practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
+
+
+CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
+FREE_UNDO: Final = "In a practice game you can ({key})."
+FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
+HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
+PRACTISE: Final = "Make this a practice game?"
+PRACTISE_WORDS: Final = "You get hints and free undo. In your record a win then counts as one with help."
+PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo. A win counts as one with help."
+PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
+
+
+class TableDialogs:
+    """Opens a dialog for the seat on the screen, and does what was answered."""
+
+    def __init__(
+        self, stage: Stage, local_seats: LocalSeats, session: GamePlayed, exits: Exits, refuse: Callable[[str], None]
+    ) -> None:
+        self._stage = stage
+        self._local_seats = local_seats
+        self._session = session
+        self._exits = exits
+        self._refuse = refuse
+        self.over = False  # the result has been shown
+
+    def result(self, seat: Seat) -> Transition:
+        """The game has ended."""
+        self.over = True
+        return Push(self._exits.finished(self._session, seat), partial(self._after_result, seat))
+
+    def pause(self, seat: Seat) -> Transition:
+        """Once the result was shown, it takes the place of the pause."""
+        if self.over:
+            return self.result(seat)
+        return Push(self._exits.pause(self._session), partial(self._after_pause, seat))
+
+    def trouble(self) -> Transition:
+        """The bot that is asked cannot move."""
+        return Push(self._exits.trouble(self._session), self._after_trouble)
+
+    @property
+    def can_practise(self) -> bool:
+        """Whether one person plays a game that counts, and could have hints in it."""
+        session = self._session
+        possible = self._exits.practise is not None and len(session.people) == 1
+        return possible and not session.practice and session.result is None
+
+    @property
+    def hint(self) -> str:
+        """What a hint is called here; nothing where there is none."""
+        return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
+
+    def practise(self) -> Transition:
+        """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked."""
+        if not any(each.played for each in self._stage.settings.track_record):
+            self._stage.say(PRACTISES_NOW)
+            return self._after_practise(True) or Stay()
+        (person,) = self._session.people
+        begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
+        sheet = Confirm(
+            self._stage, PRACTISE, PRACTISE_KEPT if begun else PRACTISE_WORDS, "Practice", "Cancel", PRIMARY
+        )
+        return Push(sheet, self._after_practise)
+
+    def redo(self, seat: Seat) -> None:
+        """Play again what was undone last, or say that there is nothing."""
+        if self._session.can_redo(seat):
+            self._session.redo(seat)
+        else:
+            self._refuse("There is nothing to redo.")
+
+    def undo(self, seat: Seat) -> Transition:
+        """Undo the last move of `seat`, once everybody agrees who has to; or say why it cannot be undone."""
+        found = self._session.undo_request(seat)
+        if found is None:
+            key = self._stage.keys.hint("hint")
+            self._refuse(f"{CANNOT_UNDO} {FREE_UNDO.format(key=key)}" if self.can_practise else CANNOT_UNDO)
+        elif found.consent:
+            names = self._session.names
+            others = " and ".join(names[other] for other in found.consent)
+            title = f"Undo {Cast(names, None).own(found.seat)} last move?"
+            words = f"{others} must agree. Cards already seen stay seen."
+            return Push(
+                Confirm(self._stage, title, words, "Undo", "Cancel", PRIMARY), partial(self._after_consent, seat)
+            )
+        else:
+            if self._session.result is not None:
+                self._exits.reopened()
+                self.over = False
+            self._session.undo(seat)
+        return Stay()
+
+    def _after_result(self, seat: Seat, choice: ResultChoice) -> Transition | None:
+        return self.undo(seat) if choice is ResultChoice.UNDO else self._exits.chosen(choice)
+
+    def _after_pause(self, seat: Seat, choice: PauseChoice) -> Transition | None:
+        match choice:
+            case PauseChoice.CONCEDE:
+                self._session.submit(seat, Concede(seat))
+            case PauseChoice.OFFER:
+                if Offer() in self._session.talk(seat):
+                    self._session.submit(seat, Offer())
+            case PauseChoice.LEAVE:
+                return self._exits.left()
+            case PauseChoice.SKIP:
+                return self._exits.skipped()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _after_trouble(self, choice: TroubleChoice) -> Transition | None:
+        match choice:
+            case TroubleChoice.RETRY:
+                self._session.retry()
+            case TroubleChoice.PLAY_ITS_SIDE:
+                if self._session.asked is not None:
+                    self._local_seats.take_over(self._session.asked)
+            case TroubleChoice.LEAVE:
+                return self._exits.left()
+            case _:
+                assert_never(choice)
+        return None
+
+    def _after_practise(self, agreed: bool) -> Transition | None:
+        return Replace(self._exits.practise()) if agreed and self._exits.practise is not None else None
+
+    def _after_consent(self, seat: Seat, agreed: bool) -> None:
+        if agreed:
+            self._session.undo_agreed(seat)

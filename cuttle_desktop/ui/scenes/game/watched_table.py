@@ -1,0 +1,149 @@
+"""The table where only the computer plays: pause, step, speed and hands on the screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.chronicle import ONLOOKER_SEAT, Onlooker
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui.replay.console import SPEED_KEYS, SPEEDS
+from cuttle_desktop.ui.scene import Stay, Transition
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.motion.tempo import Tempo
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow
+from cuttle_desktop.ui.widgets.group import Group
+
+HANDS: Final = {Onlooker.NO_HANDS: "Hands: none", Onlooker.ALL_HANDS: "Hands: all"}
+GAP: Final = 8  # design units
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class WatchedTable(TableScene):
+    """Its keys are those of a replay. Once a person takes over a seat, it is played like any other table."""
+
+    def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
+        self.running = True
+        self.hands = Onlooker.NO_HANDS
+        self.speed: ChoiceRow[float] = ChoiceRow(stage, "", SPEEDS, 1.0, self._set_speed)
+        self._steps = 0  # to be played while it is paused
+        self.run_button = Button(stage, "", self._run, QUIET, "pause")
+        self.step_button = Button(stage, "", self._step, QUIET, "step-forward")
+        self.hands_button = Button(stage, HANDS[self.hands], self._next_hands, QUIET, "eye")
+        self.console = Group(stage, [self.run_button, self.step_button, self.speed, self.hands_button])
+        super().__init__(stage, session, exits, match)
+        self._name_buttons()
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody plays, and the game on the screen goes on."""
+        return not self.session.people and self.director.view.result is None
+
+    # what the buttons do
+
+    def _run(self) -> Transition:
+        self.running = not self.running
+        self._steps = 0
+        self._name_buttons()
+        return Stay()
+
+    def _step(self) -> Transition:
+        """One move, and then a pause."""
+        self.running = False
+        self._steps += 1
+        self._name_buttons()
+        return Stay()
+
+    def _set_speed(self, speed: float) -> Transition:
+        self.speed.value = speed
+        self.director.tempo = self._tempo()
+        return Stay()
+
+    def _next_hands(self) -> Transition:
+        self.hands = Onlooker.ALL_HANDS if self.hands is Onlooker.NO_HANDS else Onlooker.NO_HANDS
+        self.local_seats.look_on(self.hands)
+        self._sit(ONLOOKER_SEAT)
+        self._name_buttons()
+        return Stay()
+
+    def _name_buttons(self) -> None:
+        hint = self.stage.keys.hint
+        self.run_button.icon = "pause" if self.running else "play"
+        self.run_button.tip = f"{'Pause' if self.running else 'Play'} ({hint('run')})"
+        self.step_button.tip = f"One move ({hint('step')})"
+        self.speed.tip = f"Speed ({hint('half speed')}–{hint('top speed')})"
+        self.hands_button.label = HANDS[self.hands]
+        self.hands_button.tip = f"Show or hide the hands ({hint('hands')})"
+
+    def _do(self, name: str | None) -> Transition | None:
+        """Do what a key of the replay means on this table."""
+        match name:
+            case "run":
+                return self._run()
+            case "step":
+                return self._step()
+            case "hands":
+                return self._next_hands()
+            case str() if name in SPEED_KEYS:
+                return self._set_speed(SPEED_KEYS[name])
+            case _:
+                return None
+
+    # the table
+
+    def _think(self) -> None:
+        """Let the bots go on, one move ahead of the screen at most: else a pause would come moves later."""
+        if not self.watched:
+            super()._think()
+        elif not self.director.behind and (self.running or self._steps) and self.session.update():
+            self._steps = max(0, self._steps - 1)
+
+    def _tempo(self) -> Tempo:
+        tempo = super()._tempo()
+        return replace(tempo, pace=tempo.pace / self.speed.value)
+
+    @property
+    def _shows_known(self) -> bool:
+        return self.hands is Onlooker.ALL_HANDS or super()._shows_known
+
+    def update(self, dt: float) -> Transition | None:
+        answer = super().update(dt)
+        if self.watched:
+            self._place_console()
+            self.dirty |= self.console.update(dt)
+        return answer
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        if self.watched:
+            done = self._do(self.stage.keys.meaning(event, "Replay")) if event.type == pygame.KEYDOWN else None
+            if done is None and event.type in MOUSE:
+                done = self.console.handle(event)
+            if done is not None:
+                self.dirty = True
+                return done
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self.watched and self.console.widgets[0].rect:
+            self.console.draw(surface)
+
+    def _place_console(self) -> None:
+        """At the right end of the bar; with large letters, hands by their icon."""
+        px, bar = self.stage.scale.px, self.director.layout.areas.bar
+        high = bar.height - px(10)
+        self.hands_button.bare = self.hands_button.width() > bar.width // 4
+        wide = {self.run_button: high, self.step_button: high, self.speed: self.speed.control_width()}
+        wide[self.hands_button] = high if self.hands_button.bare else self.hands_button.width() - px(16)
+        wide[self.speed] = min(wide[self.speed], bar.width // 3)
+        x = bar.right - sum(wide.values()) - px(GAP) * len(wide)
+        for widget, width in wide.items():
+            widget.place(Rect(x, bar.y + px(5), width, high))
+            x += width + px(GAP)

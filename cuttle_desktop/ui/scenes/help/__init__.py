@@ -1,0 +1,1 @@
+"""How to play, in words and animated examples, and which keys there are."""

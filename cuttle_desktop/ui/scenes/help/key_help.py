@@ -1,0 +1,100 @@
+"""The keys, as they are bound now."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.keys import BINDINGS, Binding
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Sheet
+from cuttle_desktop.ui.widgets.widget import Widget
+
+TABLE: Final = "Table"
+DIGITS: Final = (
+    "On your turn 1 to 9 choose a card of your hand. Where cards are to be picked, they pick one."
+    " Otherwise they press the buttons."
+)
+
+
+class KeyHelp(Sheet):
+    """Opens over any scene with `?`, and closes with it."""
+
+    width = 960
+
+    def __init__(self, stage: Stage, first: str = "", rules: str = "") -> None:
+        """The group of keys named `first` comes first: it holds where the help was asked for.
+
+        `rules`: of the game that is on the screen; a button leads to them.
+        """
+        self._rules = rules
+        content: list[Widget] = []
+        for group in sorted(dict.fromkeys(row.group for row in BINDINGS), key=lambda group: group != first):
+            content.append(Heading(stage, group))
+            content.append(KeyTable(stage, [row for row in BINDINGS if row.group == group]))
+            if group == TABLE:
+                content.append(Paragraph(stage, DIGITS, theme.SMALL, theme.SAND_DIM))
+        close = Button(stage, "Close", lambda: Pop(), QUIET, hint="Esc")
+        learn = Button(stage, "How to play", self._show_rules, QUIET, "question")
+        super().__init__(stage, content, [learn, close] if rules else [close])
+
+    def _show_rules(self) -> Transition:
+        from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay  # loads its small tables
+
+        return Push(HowToPlay(self.stage, self._rules))
+
+    def default(self) -> Transition | None:
+        return Pop()
+
+
+class KeyTable(Widget):
+    """The keys of one group, in two columns where there is room."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, rows: Sequence[Binding]) -> None:
+        super().__init__(stage)
+        self.rows = rows
+
+    def _shape(self, width: int) -> tuple[int, int, int]:
+        """Columns, lines, and the height of a line."""
+        columns = 2 if width > self.stage.scale.px(720) * max(1.0, self.stage.scale.text_size) else 1
+        return columns, math.ceil(len(self.rows) / columns), round(self.stage.scale.font_px(theme.BODY) * 1.75)
+
+    def height(self, width: int) -> int:
+        _, lines, high = self._shape(width)
+        return lines * high
+
+    def draw(self, surface: Surface) -> None:
+        columns, lines, high = self._shape(self.rect.width)
+        gap = self.stage.scale.px(44)
+        wide = (self.rect.width - gap * (columns - 1)) // columns
+        for index, row in enumerate(self.rows):
+            column, line = divmod(index, lines)
+            self._draw_row(
+                surface, row, Rect(self.rect.x + column * (wide + gap), self.rect.y + line * high, wide, high)
+            )
+
+    def _draw_row(self, surface: Surface, row: Binding, rect: Rect) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        x = draw_caps(surface, self.stage, self.stage.keys.shown(row), rect)
+        label = text.ellipsis(row.label, max(px(40), x - rect.x - px(8)))
+        text.draw(surface, label, rect.midleft, theme.BODY, theme.SAND, "midleft")
+
+
+def draw_caps(surface: Surface, stage: Stage, keys: Sequence[str], rect: Rect) -> int:
+    """Keys as they look on a keyboard, at the right end of `rect`; returns the x to their left."""
+    px, art, text = stage.scale.px, stage.art, stage.text
+    x = rect.right
+    for key in reversed(keys):
+        wide = max(text.width(key, theme.SMALL_BOLD) + px(18), rect.height - px(6))
+        cap = Rect(x - wide, rect.y + px(3), wide, rect.height - px(6))
+        art.draw_panel(surface, cap, px(theme.RADIUS_SMALL), theme.PANEL_RAISED, theme.PANEL_LINE, max(1, px(1)))
+        text.draw(surface, key, cap.center, theme.SMALL_BOLD, theme.BRASS_BRIGHT, "center")
+        x = cap.x - px(6)
+    return x

@@ -1,0 +1,109 @@
+"""Doubtful moves of one's own past games as puzzles, until a better one is found without help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.ai.regret import lead
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
+from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
+from cuttle_desktop.store.settings import OwnPuzzle
+from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.words.prospect_words import figures_told
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import deed
+
+PLACE = "From your games · {number} of {count}"
+TASK = "find something better than to {deed}"
+BRIEF = "Find a better move"
+ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
+FEWER = "Your move would win about {fewer} fewer games in 100 than the computer’s."
+ENOUGH = "[@check] Better than to {deed}"
+BETTER_STILL = "The computer’s choice is better still: {deed}."
+OTHER_MOVE = "[@close] The computer prefers another move"
+AS_GOOD = "About as good as the computer’s choice: {deed}."
+HELPED = "You have seen the answer, so this one will be asked again."
+
+
+Own = tuple[OwnPuzzle, SecondTry]
+"""A puzzle as it is kept, and as it is asked."""
+
+
+def own_riddles(stage: Stage) -> list[Own]:
+    """Those that are kept and that this program can read."""
+    found = []
+    for each in stage.settings.own_puzzles:
+        riddle = read_riddle(each.position, each.seat, each.answers, each.taken, each.lesson)
+        if riddle is not None and len(each.names) == riddle.position.rules.seats:
+            found.append((each, riddle))
+    return found
+
+
+def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = None) -> PuzzleTable:
+    """The table of one of a series: of all there are. It leads to the next one, and after the last back to the page."""
+    riddles = series if series is not None else own_riddles(stage)
+    kept, riddle = riddles[at]
+    more = at + 1 < len(riddles)
+    game, cast = PuzzleGame(riddle, kept.names), Cast(kept.names, kept.seat)
+
+    def solved(helped: bool) -> None:
+        if not helped:
+            found_alone(stage, riddle)
+
+    def go_on() -> Transition:
+        return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
+
+    taken = deed(riddle.taken, game.question, cast)
+    words = PuzzleWords(
+        PLACE.format(number=at + 1, count=len(riddles)),
+        TASK.format(deed=taken),
+        "Next" if more else "All puzzles",
+        wrong=OTHER_MOVE,
+        enough=ENOUGH.format(deed=taken),
+        helped=HELPED,
+        brief=BRIEF,
+        explain=answer_explained(riddle, game.question, cast),
+    )
+    return PuzzleTable(stage, game, lambda: more, words, solved, go_on)
+
+
+def found_alone(stage: Stage, riddle: SecondTry) -> None:
+    """It need not be tried again."""
+    position, _ = write_riddle(riddle)
+    left = tuple(each for each in stage.settings.own_puzzles if each.position != position)
+    stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
+
+
+def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
+    """What is said of an answer: that it is about as good, or how another move is better."""
+    better = riddle.actions[0]
+
+    def explain(answer: Action) -> str:
+        if shape(answer) == shape(better):
+            return ""
+        if answer in riddle.actions:
+            return AS_GOOD.format(deed=deed(better, seen, cast))
+        less = _less(lead(seen, better, answer, COMPARED, 0))
+        if riddle.accepts(answer):
+            told = (BETTER_STILL if less else AS_GOOD).format(deed=deed(better, seen, cast))
+            return f"{told} {less}".rstrip()
+        then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
+        figures = figures_told(Contrast(then, instead), better, answer, seen, cast, "your move")
+        return figures.ends or figures.later or less
+
+    return explain
+
+
+def _less(behind: float) -> str:
+    """How much worse an answer is, where nothing else tells it."""
+    fewer = round(100 * behind)
+    return FEWER.format(fewer=fewer) if fewer > 0 else ""

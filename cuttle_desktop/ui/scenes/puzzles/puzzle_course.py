@@ -1,0 +1,50 @@
+"""The puzzles of a theme one after the other: which are left, and the table of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from cuttle_desktop.session.puzzles.former_names import present_names
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
+from cuttle_desktop.session.puzzles.themes import Theme
+from cuttle_desktop.ui.scene import Pop, Replace, Transition
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.setup.agreement import title_of
+from cuttle_desktop.ui.stage import Stage
+
+
+def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
+    """Its puzzles that are not solved yet, in their order."""
+    solved = present_names(stage.settings.puzzles_solved)
+    return (puzzle for puzzle in chosen.puzzles if puzzle.name not in solved)
+
+
+def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
+    """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
+    number = chosen.puzzles.index(puzzle)
+
+    def go_on() -> Transition:
+        left = [*unsolved(stage, chosen)]
+        after = [other for other in left if chosen.puzzles.index(other) > number]
+        return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
+
+    def keep(helped: bool) -> None:
+        now = stage.settings
+        if helped and puzzle.name not in now.puzzles_helped:
+            stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
+        if not helped and puzzle.name not in present_names(now.puzzles_solved):
+            stage.keep(msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, puzzle.name)))
+
+    def more() -> bool:
+        return any(other is not puzzle for other in unsolved(stage, chosen))
+
+    place = f"Puzzle {number + 1} of {len(chosen.puzzles)}"
+    if puzzle.rules != LIVE:
+        place += f" · {title_of(puzzle.rules)}"
+    onward = "Next" if more() else "All puzzles"
+    return PuzzleTable(
+        stage, PuzzleGame(puzzle), more, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
+    )

@@ -1,0 +1,96 @@
+"""All puzzles of a theme by number: which are solved, and any of them to open."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.puzzles.puzzle import Puzzle
+from cuttle_desktop.session.puzzles.themes import Theme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import QUIET, Button, OnPress
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.widget import Widget
+
+CELL = 84  # design units
+WITH_HELP = "You have seen the answer; solve it without help for a tick."
+
+
+class PuzzleList(Page):
+    """Enter opens the first one that is not solved. Only a solved one tells its lesson: it gives away the answer."""
+
+    icon = "bulb"
+    widest = 860
+
+    def __init__(self, stage: Stage, chosen: Theme) -> None:
+        super().__init__(stage)
+        self.title = chosen.title
+        self._theme = chosen
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._words = Paragraph(stage, chosen.line, theme.SMALL, theme.SAND_DIM)
+        puzzles = enumerate(chosen.puzzles, 1)
+        self._cells = [PuzzleCell(stage, number, puzzle, partial(self._open, puzzle)) for number, puzzle in puzzles]
+        self.group.widgets = [self._words, *self._cells, self._back]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        left = [*unsolved(self.stage, self._theme)]
+        helped = self.stage.settings.puzzles_helped
+        for cell in self._cells:
+            cell.show(
+                solved=cell.puzzle not in left, helped=cell.puzzle.name in helped, foremost=left[:1] == [cell.puzzle]
+            )
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
+        grid = WidgetRow(self.stage, *(Cell(cell, round(CELL * self._larger), 0) for cell in self._cells))
+        self.group.flow([self._words, grid], body.inflate(-px(24), -px(20)), px(theme.GAP))
+        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+
+    @property
+    def _larger(self) -> float:
+        """How much wider cells are for larger letters."""
+        return 1 + 0.4 * max(0.0, self.stage.scale.text_size - 1)
+
+    def default(self) -> Transition:
+        return self._open(next(unsolved(self.stage, self._theme), self._theme.puzzles[0]))
+
+    def _open(self, puzzle: Puzzle) -> Transition:
+        return Push(puzzle_table(self.stage, self._theme, puzzle))
+
+
+class PuzzleCell(Widget):
+    """The number of a puzzle; solved ones have a tick, with help a bulb, the `foremost` one a bright edge."""
+
+    def __init__(self, stage: Stage, number: int, puzzle: Puzzle, act: OnPress) -> None:
+        super().__init__(stage)
+        self.number, self.puzzle, self._act = number, puzzle, act
+        self.solved = self.helped = self.foremost = False
+
+    def show(self, *, solved: bool, helped: bool, foremost: bool) -> None:
+        """`helped`: solved after a look at the answer."""
+        self.solved, self.helped, self.foremost = solved, helped and not solved, foremost
+        self.tip = f"{self.puzzle.lesson} {WITH_HELP}" if self.helped else self.puzzle.lesson if solved else ""
+
+    def act(self) -> Transition | None:
+        return self._act()
+
+    def height(self, width: int) -> int:
+        return round(width * 0.8)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        rest = theme.BRASS if self.foremost else theme.PANEL_LINE
+        edge = theme.mix(rest, theme.SAND_DIM, self.glow * 0.5)
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
+        ink = theme.SEAFOAM if self.solved else theme.BRASS_BRIGHT if self.foremost else theme.SAND
+        text.draw(surface, str(self.number), box.center, theme.HEADING, ink, "center")
+        if self.solved or self.helped:
+            name, colour = ("check", theme.SEAFOAM) if self.solved else ("bulb", theme.SAND_DIM)
+            sign = art.icon(name, round(self.stage.scale.font_px(theme.SMALL)), colour)
+            surface.blit(sign, sign.get_rect(topright=(box.right - px(6), box.y + px(6))))

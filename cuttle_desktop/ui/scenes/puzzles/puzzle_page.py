@@ -1,0 +1,139 @@
+"""The puzzles by theme, with how many of each are solved. A press opens the next one that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.puzzles.themes import THEMES, Theme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
+from cuttle_desktop.ui.widgets.widget import Widget
+
+EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
+ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
+OWN: Final = Theme("From your games", "Moves of yours that were in doubt. Find better ones.", "", ())
+WORDS: Final = "Find the best move. Cards that lie face up are known to you."
+
+
+class PuzzlePage(Page):
+    """Enter opens the first theme that is not finished."""
+
+    title = "Puzzles"
+    icon = "bulb"
+    widest = 860
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
+        self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
+        self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
+        self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
+        self._themes = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
+
+    def _lister(self, chosen: Theme) -> Button:
+        """Opens the list of a theme."""
+        button = Button(self.stage, "", lambda: Push(PuzzleList(self.stage, chosen)), GHOST, "log")
+        button.tip = f"All puzzles of “{chosen.title}”"
+        return button
+
+    def layout(self, size: tuple[int, int]) -> None:
+        foremost = self._foremost
+        for row in self._rows:
+            row.left = len([*unsolved(self.stage, row.shown)])
+            row.foremost = row.shown is foremost
+        self._own.left = len(own_riddles(self.stage))
+        own = [self._own] if self._own.left else []
+        leaves = [leaf for line in self._themes for leaf in line.leaves]
+        self.group.widgets = [self._words, *own, *leaves, self._back]
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.panels = [body]
+        self.group.flow([self._words, *own, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
+
+    @property
+    def _foremost(self) -> Theme:
+        """The first theme with a puzzle that is not solved, else the first."""
+        return next((each for each in THEMES if any(unsolved(self.stage, each))), THEMES[0])
+
+    def default(self) -> Transition:
+        return self._open(self._foremost)
+
+    def _open(self, chosen: Theme) -> Transition:
+        """The first puzzle that is not solved; if all are, the first."""
+        puzzle = next(unsolved(self.stage, chosen), chosen.puzzles[0])
+        return Push(puzzle_table(self.stage, chosen, puzzle))
+
+
+class ThemeRow(Widget):
+    """A theme, and how many of its puzzles are `left`. The `foremost` one has a bright edge."""
+
+    def __init__(self, stage: Stage, shown: Theme, act: Callable[[], Transition]) -> None:
+        super().__init__(stage)
+        self.shown, self.left, self.foremost = shown, len(shown.puzzles), False
+        self._act = act
+
+    def act(self) -> Transition:
+        return self._act()
+
+    @property
+    def figures(self) -> str:
+        """`5 of 23 solved`."""
+        count = len(self.shown.puzzles)
+        return f"{count - self.left} of {count} solved" if self.left else f"All {count} solved"
+
+    def height(self, width: int) -> int:
+        px, text = self.stage.scale.px, self.stage.text
+        below = text.height(self.shown.line, self._room(width), theme.SMALL)
+        return text.line_height(theme.BODY_BOLD) + below + px(2 * PAD)
+
+    def _room(self, width: int) -> int:
+        """What the figures and the bar leave to the words."""
+        px = self.stage.scale.px
+        return width - 3 * px(EDGE) - max(px(SHORT), self.stage.text.width(self.figures, theme.SMALL))
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        edge = theme.BRASS if self.foremost else theme.mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
+        left, right, y = box.x + px(EDGE), box.right - px(EDGE), box.y + px(PAD)
+        ink = theme.SAND_DIM if self.left else theme.SEAFOAM
+        text.draw(surface, self.figures, (right, y), theme.SMALL, ink, "topright")
+        room = self._room(box.width)
+        title = text.ellipsis(self.shown.title, room, theme.BODY_BOLD)
+        text.draw(surface, title, (left, y), theme.BODY_BOLD, theme.BRASS_BRIGHT if self.foremost else theme.SAND)
+        y += text.line_height(theme.BODY_BOLD)
+        text.draw_block(surface, self.shown.line, Rect(left, y, room, 0), theme.SMALL, theme.SAND_DIM)
+        if self.shown.puzzles:
+            x = left + room + px(EDGE)
+            self._draw_done(surface, Rect(x, y, right - x, text.line_height(theme.SMALL)))
+
+    def _draw_done(self, surface: Surface, box: Rect) -> None:
+        """A bar for the share that is solved, half-way down the `box`."""
+        art, bar = self.stage.art, Rect(box.x, 0, box.width, self.stage.scale.px(BAR))
+        bar.centery = box.centery
+        art.draw_panel(surface, bar, bar.height // 2, theme.mix(theme.PANEL_RAISED, theme.PANEL_LINE, self.glow))
+        if self.left < len(self.shown.puzzles):
+            bar.width = max(bar.height, round(bar.width * (1 - self.left / len(self.shown.puzzles))))
+            art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT if self.left else theme.SEAFOAM)
+
+
+class OwnRow(ThemeRow):
+    """The doubtful moves of one's own games. They leave the list once a better move is found."""
+
+    @property
+    def figures(self) -> str:
+        """`3 to find`."""
+        return f"{self.left} to find"

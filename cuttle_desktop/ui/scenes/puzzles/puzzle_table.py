@@ -1,0 +1,270 @@
+"""The table of a puzzle: the usual table, whose bar says what to do and then whether it was right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple, Never
+
+import pygame
+
+from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import HandLimitDiscard, PlayRevealed, Turn
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.ui.scene import Pop, Stay, Transition
+from cuttle_desktop.ui.scenes.game.hints import WINS
+from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
+from cuttle_desktop.ui.scenes.puzzles.puzzle_reasons import also_right, why_wrong
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.widgets.group import ACT_KEYS
+from cuttle_desktop.ui.words.action_parts import card_of
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.motives import motive_sentences, usual_answer
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.side_by_side import OTHERWISE
+from cuttle_desktop.ui.words.speech import mark
+from cuttle_desktop.ui.words.story import deed
+
+TASK = "Your move: {task}"
+THESE_RULES = "With these rules {note}."
+TASK_BEFORE = "{task}. {question}"
+TOO_FULL = "Your hand is too full."
+GIVE_UP = ("Which card do you give up?", "Which cards do you give up?")
+SOLVED = "Solved"
+SOLVED_WITH_HELP = "Solved with help"
+RIGHT = "[@check] Right!"
+NO_TICK = "Solved with help: a bulb in the list. Solve it without help for a tick."
+UNSOLVED = "Not solved yet"
+WRONG = "[@close] There is a better move"
+LOOK_AT = "[@bulb] Look at {card}"
+WHAT_CAN_IT_DO = "What can it do here? Ask again for the whole answer."
+WHAT_WOULD_IT_DO = "What would it do if it resolves? Ask again for the whole answer."
+THINK_AHEAD = "[@bulb] Think ahead"
+WHAT_COMES_NEXT = "What could {other} do next, and what will you need then? Ask again for the whole answer."
+ANSWER = "[@bulb] Answer: {deed}"
+WIN_NOW = "win"
+SKIP = "Skip this puzzle"
+NEXT = "Next puzzle"
+LEAVE = "Leave the puzzle"
+PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
+AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
+SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
+
+
+class PuzzleWords(NamedTuple):
+    """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
+
+    What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
+    `enough`: what is said of an answer that does what is asked, though another one is better.
+    `explain`: what is to be said of an answer, where neither rules nor table say so.
+    """
+
+    place: str
+    task: str
+    onward: str
+    note: str = ""
+    wrong: str = WRONG
+    enough: str = RIGHT
+    helped: str = NO_TICK
+    brief: str = ""
+    explain: Callable[[Action], str] = lambda _: ""
+
+
+class PuzzleTable(TableScene):
+    """Nothing of it is kept but that it was solved, and whether without a look at the answer."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        game: PuzzleGame,
+        more: Callable[[], bool],
+        words: PuzzleWords,
+        solved: Callable[[bool], None],
+        go_on: Callable[[], Transition],
+    ) -> None:
+        """`solved` is called as long as a right answer lies on the table, with whether the answer had been shown.
+
+        `go_on` leads to the next puzzle, if there are `more`.
+        """
+        self.puzzle_game = game
+        self._words, self._more = words, more
+        self._on_solved, self._go_on = solved, go_on
+        self._pointed = False  # the card of the answer was named
+        self._shown = False  # the answer
+        super().__init__(stage, game, Exits(self._pause, _never, _never, _never, lambda: Pop(), skipped=go_on))
+        self.drawer = False
+        self._arrange()
+
+    @property
+    def answered(self) -> bool:
+        """Whether the player has moved, and has seen what came of it."""
+        game = self.puzzle_game
+        return game.solved is not None and not game.goes_on and not game.live and not self.director.behind
+
+    def _pause(self, game: GamePlayed) -> Pause:
+        skip = (NEXT if self.puzzle_game.solved else SKIP) if self._more() else ""
+        return Pause(self.stage, PausedGame(str(game.rules), cannot_concede=None, skip=skip, leave=LEAVE))
+
+    # the table
+
+    def _sit(self, seat: Seat) -> None:
+        super()._sit(seat)
+        self.seated.banter.silent = True
+        self.seated.canvas.furniture.remark.words = self._words.place
+        self.seated.memory.recap.beginning = THESE_RULES.format(note=self._words.note) if self._words.note else ""
+
+    @property
+    def _shows_known(self) -> bool:
+        return True  # it is part of the question
+
+    def _prompt(self) -> Prompt:
+        if not self.answered:
+            shown, view = super()._prompt(), self.director.view
+            if not view.legal or self.interaction.selection.chosen is not None or open_window(view) is not None:
+                return shown
+            task = WIN_NOW if self.puzzle_game.live else self._words.task
+            if isinstance(view.asks[-1], Turn):
+                return replace(shown, message=TASK.format(task=task), brief=self._words.brief)
+            ask, asked, brief = view.asks[-1], shown.message, shown.brief
+            if isinstance(ask, HandLimitDiscard):
+                brief = GIVE_UP[ask.count > 1]
+                asked = f"{TOO_FULL} {brief}"
+            return replace(
+                shown,
+                message=TASK_BEFORE.format(task=f"{task[0].upper()}{task[1:]}", question=asked),
+                brief=brief or asked,
+            )
+        if self.puzzle_game.solved:
+            go_on = PromptButton(self._words.onward, Wish.NEXT, "act", main=True)
+            win = (PLAY_IT,) if self.puzzle_game.can_be_won else ()
+            return Prompt(SOLVED_WITH_HELP if self._shown else SOLVED, (*win, go_on))
+        return Prompt(UNSOLVED, (SHOW, AGAIN))
+
+    @property
+    def _verdict(self) -> Advice:
+        game, result = self.puzzle_game, self.director.view.result
+        if game.solved:
+            helped = (self._words.helped,) if self._shown and self._words.helped else ()
+            as_well = filter(None, (self._words.explain(game.log[0]),))
+            if game.right:
+                return Advice(None, RIGHT, (*as_well, *self._lesson, *helped), lasting=True)
+            came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
+            return Advice(None, self._words.enough, (*as_well, *came, *helped), lasting=True)
+        why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
+        lost = result is not None and game.solver not in result.winners
+        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
+
+    @property
+    def _lesson(self) -> tuple[str, ...]:
+        """What the right move is good for, and what would have happened otherwise."""
+        game = self.puzzle_game
+        right, question = game.log[0] if game.right else game.puzzle.actions[0], game.question
+        facts = motive_sentences(right, usual_answer(question, right), question, self.seated.cast)
+        said = OTHERWISE in game.puzzle.lesson
+        otherwise = [fact for fact in facts if fact.startswith(OTHERWISE) and not said]
+        return *game.puzzle.lesson.splitlines(), *otherwise[:1]
+
+    def _at_rest(self) -> Transition | None:
+        """The verdict takes the place of the result."""
+        if self.puzzle_game.solved:
+            self._on_solved(self._shown)
+        if self.answered and not self.seated.advice.given(self.director.view):
+            self.seated.advise(self._verdict)
+            if not self.puzzle_game.solved:
+                self.director.reactions.forget()  # a smile would contradict the verdict
+            self.dirty = True
+        return None
+
+    def _highlights(self) -> Highlights:
+        return replace(super()._highlights(), banner=False)  # the verdict says more, and open hands stay in sight
+
+    # input
+
+    def _react(self, event: pygame.Event) -> Transition | None:
+        wish = self._pressed(event) if self.answered else None
+        if wish is None:
+            return super()._react(event)
+        self.stage.toasts.make_way()
+        return self._grant(wish)
+
+    def _pressed(self, event: pygame.Event) -> Wish | None:
+        """Which button of the verdict an event presses. It is nobody's turn, so the bar itself takes none."""
+        buttons = self.interaction.bar.buttons
+        found: PromptButton | None = None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            found = buttons.at(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key in ACT_KEYS:
+            cursor = self.interaction.cursor
+            main = next((offer for offer in buttons.offers if offer.main), None)
+            found = buttons.offers[cursor] if isinstance(cursor, int) and cursor < len(buttons.offers) else main
+        elif event.type == pygame.KEYDOWN and event.unicode.isdecimal():
+            found = dict(enumerate(buttons.offers, 1)).get(int(event.unicode))
+        return found.means if found is not None and isinstance(found.means, Wish) else None
+
+    def _grant(self, wish: Wish) -> Transition | None:
+        match wish:
+            case Wish.NEXT:
+                return self._go_on()
+            case Wish.WIN:
+                self.puzzle_game.play_on()
+                self._feed()
+                return Stay()
+            case Wish.HINT:
+                if not self.puzzle_game.solved:
+                    self._help()
+                return Stay()
+            case _:
+                return super()._grant(wish)
+
+    def _help(self) -> None:
+        """Before an answer the card to look at, or a question, which costs nothing; then the right answer."""
+        if self.puzzle_game.log or self._pointed or self._shown:
+            self._show()
+            return
+        self._pointed = True
+        self.director.skip()
+        self.seated.advise(self._first_help)
+        self.dirty = True
+
+    @property
+    def _first_help(self) -> Advice:
+        """What to ask oneself, of a card where one is played."""
+        question = self.puzzle_game.question
+        window, card = open_window(question), card_of(self.puzzle_game.puzzle.actions[0])
+        if window is not None:
+            card, asked = window.play.card, WHAT_WOULD_IT_DO
+        elif card is not None and isinstance(question.asks[-1], Turn | PlayRevealed):
+            asked = WHAT_CAN_IT_DO
+        else:  # the cards to be given up, or one to be taken, are the whole answer
+            others = either([self.seated.cast.name(seat) for seat in opponents(question.rules, question.seat)])
+            return Advice(None, THINK_AHEAD, (WHAT_COMES_NEXT.format(other=others),))
+        called = f"your {mark(card)}" if card in question.hand else mark(card)
+        return Advice(None, LOOK_AT.format(card=called), (asked,), look_at=card)
+
+    def _show(self) -> None:
+        """Go back to the question and tell the answer."""
+        self._shown = True
+        if self.puzzle_game.solved is not None:
+            self.session.undo(self.puzzle_game.solver)
+            self._feed()
+        self.director.skip()
+        answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
+        won = (WINS,) if wins(answer, view) else ()
+        told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
+        others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
+        self.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
+        self.dirty = True
+
+
+def _never(*_: object) -> Never:
+    """A puzzle has no bot that fails, and its verdict takes the place of a result."""
+    raise AssertionError("a puzzle does not lead there")

@@ -1,0 +1,189 @@
+"""The rows of the settings screen, section by section. Each tells its change at once."""
+
+from collections.abc import Callable
+from typing import get_args
+
+import msgspec
+from pygame import Surface
+
+from cuttle_desktop.store.settings import Back, Deck, Input, Prompts, Settings, Speed, TableTheme
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.drawings import card_height
+from cuttle_desktop.ui.palettes import PALETTES
+from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
+from cuttle_desktop.ui.sound import SIGNAL
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import QUIET, Button
+from cuttle_desktop.ui.widgets.controls import ChoiceRow, LabelledControl, Slider, Toggle
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.widget import Widget
+
+VOLUME = (0.0, 1.0, 0.05)
+TEXT_SIZES = tuple((size, f"{round(size * 100)} %") for size in theme.TEXT_SIZES)
+SCALES = tuple((size, f"{round(size * 100)} %") for size in theme.UI_SCALES)
+TITLES = {"two-colour": "Two colours", "four-colour": "Four colours", "smart": "When I can",
+          "click": "Clicking", "drag": "Dragging"}  # fmt: skip
+
+
+def choices(kind: object) -> tuple[tuple[str, str], ...]:
+    """Every value that a setting may have, from its type, with what the screen calls it."""
+    return tuple((value, TITLES.get(value, value.capitalize())) for value in get_args(kind))
+
+
+SPEEDS, DECKS, BACKS = choices(Speed), choices(Deck), choices(Back)
+TABLES = tuple((name, PALETTES[name].title) for name in get_args(TableTheme))
+INPUTS, PROMPTS = choices(Input), choices(Prompts)
+
+Keep = Callable[[Settings], None]
+Section = tuple[str, str, list[Widget]]  # name, icon, controls
+
+
+def sections(stage: Stage, keep: Keep) -> list[Section]:
+    """All of them, in the order of the screen."""
+
+    def change(name: str) -> Callable[[object], None]:
+        return lambda value: keep(msgspec.structs.replace(stage.settings, **{name: value}))
+
+    return [part(stage, change) for part in (_sound, _motion, _cards, _sizes, _playing, _keys)]
+
+
+Change = Callable[[str], Callable[[object], None]]
+
+
+def then(change: Callable[[object], None], told: Callable[[], None]) -> Callable[[object], None]:
+    """Change a setting, and let it be seen or heard what that does."""
+
+    def both(value: object) -> None:
+        change(value)
+        told()
+
+    return both
+
+
+def _sound(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+
+    def taste() -> None:
+        stage.sound.play("place")
+
+    def signal() -> None:
+        stage.sound.play(SIGNAL)
+
+    rows: list[Widget] = [
+        Slider(stage, "Volume", now.master_volume, VOLUME, change("master_volume"), taste),
+        Slider(stage, "Effects volume", now.effects_volume, VOLUME, change("effects_volume"), taste),
+        Toggle(stage, "Signal when it is your turn", now.turn_signal, then(change("turn_signal"), signal)),
+        Toggle(stage, "Sound of the sea", now.ambience, change("ambience")),
+        Slider(stage, "Sea volume", now.ambience_volume, VOLUME, change("ambience_volume")),
+        Toggle(stage, "Mute", now.muted, then(change("muted"), taste)),
+    ]
+    return "Sound", "speaker", [*rows, *_sound_problem(stage)]
+
+
+def _sound_problem(stage: Stage) -> list[Widget]:
+    if stage.sound.problem is None:
+        return []
+
+    def retry() -> None:
+        stage.say(stage.sound.start() or "Sound is on again.")
+
+    words = Paragraph(stage, stage.sound.problem, theme.SMALL, theme.CORAL)
+    return [words, Button(stage, "Try again", retry, QUIET, "speaker")]
+
+
+def _motion(stage: Stage, change: Change) -> Section:
+    from cuttle_desktop.ui.scenes.settings.motion_sample import MotionSample  # loads the effects of the table
+
+    now, sample = stage.settings, MotionSample(stage)
+
+    def shown(name: str) -> Callable[[object], None]:
+        return then(change(name), sample.play)
+
+    rows: list[Widget] = [
+        ChoiceRow(stage, "Speed", SPEEDS, now.speed, shown("speed")),
+        Toggle(stage, "Reduced motion: fade instead of travel", now.reduced_motion, shown("reduced_motion")),
+        Toggle(stage, "Impact effects: shaking, flashes, flying pieces", now.impacts, shown("impacts")),
+        Toggle(stage, "Opponents react: faces and words", now.reactions, shown("reactions")),
+        sample,
+    ]
+    return "Motion", "play", rows
+
+
+def _cards(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    seen = "Show cards I have seen in hands and on the deck"
+    rows: list[Widget] = [
+        ChoiceRow(stage, "Table", TABLES, now.table, change("table")),
+        ChoiceRow(stage, "Deck", DECKS, now.deck, change("deck")),
+        ChoiceRow(stage, "Card back", BACKS, now.back, change("back")),
+        CardSample(stage),
+        Toggle(stage, seen, now.show_known_cards, change("show_known_cards")),
+    ]
+    return "Cards", "spade", rows
+
+
+def _sizes(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    rows: list[Widget] = [
+        ChoiceRow(stage, "Text size", TEXT_SIZES, now.text_size, change("text_size")),
+        ChoiceRow(stage, "Interface scale", SCALES, now.ui_scale, change("ui_scale")),
+        Toggle(stage, f"Full screen ({stage.keys.hint('full screen')})", now.full_screen, change("full_screen")),
+    ]
+    return "Display", "screen", rows
+
+
+def _playing(stage: Stage, change: Change) -> Section:
+    now = stage.settings
+    rows: list[Widget] = [
+        ChoiceRow(stage, "Play cards by", INPUTS, now.input, change("input")),
+        ChoiceRow(stage, "Ask me to counter", PROMPTS, now.counter_prompts, change("counter_prompts")),
+        Toggle(stage, "Curtain between players who share this screen", now.curtain, change("curtain")),
+    ]
+    return "Playing", "hand", rows
+
+
+def _keys(stage: Stage, change: Change) -> Section:
+    rows: list[Widget] = [
+        Button(stage, "Show the keys", lambda: Push(KeyHelp(stage)), QUIET, "log", stage.keys.hint("help")),
+        Button(stage, "Change the keys", lambda: Push(KeySettings(stage)), QUIET, "gear"),
+    ]
+    return "Keys", "log", rows
+
+
+def searched_words(control: Widget) -> str:
+    """The words of a row that the search looks at."""
+    match control:
+        case ChoiceRow(label=label, choices=choices):
+            return " ".join([label, *(word for _, word in choices)])
+        case LabelledControl(label=label) | Button(label=label):
+            return label
+        case Paragraph(words=words):
+            return words
+        case CardSample():
+            return "deck back"
+        case _:
+            return control.tip
+
+
+class CardSample(Widget):
+    """Some cards of the deck and the back that are chosen."""
+
+    focusable = False
+
+    def height(self, width: int) -> int:
+        return card_height(self.stage.scale.px(84)) + self.stage.scale.px(16)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, now = self.stage.scale.px, self.stage.art, self.stage.settings
+        wide = px(84)
+        pictures = [art.card(code, wide, now.deck) for code in ("7C", "KD", "8H", "QS")]
+        pictures.append(art.back(now.back, wide))
+        step = wide + px(14)
+        x = self.rect.centerx - (step * len(pictures) - px(14)) // 2
+        for picture in pictures:
+            place = picture.get_rect(midleft=(x, self.rect.centery))
+            art.draw_shadow(surface, place, px(6), px(7), px(3))
+            surface.blit(picture, place)
+            x += step

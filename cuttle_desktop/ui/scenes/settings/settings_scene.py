@@ -1,0 +1,140 @@
+"""The settings screen: everything applies at once and is kept at once."""
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.settings.settings_rows import searched_words, sections
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
+from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.text_entry import TextEntry
+from cuttle_desktop.ui.widgets.widget import Widget
+
+
+class SettingsScene(Page):
+    """Sections in one scrolled column, and their names beside it."""
+
+    title = "Settings"
+    icon = "gear"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._done = Button(stage, "Done", lambda: Pop(), QUIET, hint="Esc")
+        self._reset = Button(stage, "Restore the defaults", self._ask_reset, GHOST)
+        self._search = TextEntry(stage, "", "", lambda words: self.layout(stage.scale.size), placeholder="Search")
+        self._sections: list[tuple[Heading, list[Widget]]] = []
+        self._rows: list[Widget] = []
+        self._names: list[Button] = []
+        self._chosen: tuple[Heading, int] | None = None  # the section asked for, and where it came to lie
+        self._build()
+
+    def _build(self) -> None:
+        self._seen = self.stage.settings
+        self._sections = [
+            (Heading(self.stage, name, icon), controls) for name, icon, controls in sections(self.stage, self._keep)
+        ]
+        self._names = [
+            Button(self.stage, heading.words, self._go_to(heading), GHOST, heading.icon, align="left")
+            for heading, _ in self._sections
+        ]
+
+    def _found(self) -> list[Widget]:
+        """The sections, or what of them holds every word of the search."""
+        words = self._search.value.casefold().split()
+        rows: list[Widget] = []
+        for heading, controls in self._sections:
+            shown = [
+                control
+                for control in controls
+                if all(word in f"{heading.words} {searched_words(control)}".casefold() for word in words)
+            ]
+            rows += [heading, *shown] if shown else []
+        if not rows:
+            rows.append(Paragraph(self.stage, "No settings found.", theme.BODY, theme.SAND_DIM))
+        return rows
+
+    def _keep(self, settings: Settings) -> None:
+        self.stage.keep(settings)
+        self._seen = self.stage.settings
+
+    def update(self, dt: float) -> Transition | None:
+        if self.stage.settings is not self._seen:  # a key of the program changed them: show it
+            self._build()
+            self.layout(self.stage.scale.size)
+        self._mark()
+        return super().update(dt)
+
+    def _go_to(self, heading: Heading) -> Callable[[], None]:
+        def go() -> None:
+            self.group.show(heading)
+            self._chosen = (heading, heading.rect.y)
+            self._mark()
+
+        return go
+
+    @property
+    def current(self) -> Heading:
+        """The section that is read: the one asked for until something scrolls, then the one at the reading line."""
+        headings = [heading for heading, _ in self._sections]
+        if self._chosen is not None and self._chosen[0] in headings and self._chosen[0].rect.y == self._chosen[1]:
+            return self._chosen[0]
+        above = [heading for heading in headings if heading.rect.y <= self.group.reading + self.stage.scale.row_px()]
+        return above[-1] if above else headings[0]
+
+    def _mark(self) -> None:
+        """Show in the list beside the sections which of them is read."""
+        now = self.current
+        for (heading, _), name in zip(self._sections, self._names, strict=True):
+            look = QUIET if heading is now else GHOST
+            self.dirty |= name.look is not look
+            name.look = look
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self._rows = self._found()
+        self._place_search(body)
+        wide = (
+            px(220)
+            if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
+            else 0
+        )
+        names = self._names if wide else []
+        self.group.widgets = [self._search, *names, *self._rows, self._reset, self._done]
+        if self.group.focus not in self.group.widgets:
+            self.group.set_focus(None)
+        high = self.stage.scale.row_px()
+        for index, button in enumerate(names):
+            button.place(Rect(body.x, body.y + index * (high + px(6)), wide, high))
+        left = body.x + (wide + px(24) if wide else 0)
+        panel = Rect(left, body.y, body.right - left, body.height)
+        self.panels = [panel]
+        self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(10))
+        done = max(px(150), self._done.width())
+        self._done.place(Rect(footer.right - done, footer.y, done, footer.height))
+        reset = min(self._reset.width(), footer.width - done - px(20))
+        self._reset.place(Rect(footer.right - done - px(20) - reset, footer.y, reset, footer.height))
+
+    def _place_search(self, body: Rect) -> None:
+        """Beside the title."""
+        px, scale = self.stage.scale.px, self.stage.scale
+        title = self.stage.text.width(self.title, theme.TITLE) + scale.font_px(theme.TITLE) + px(44)
+        wide = min(px(320), body.width - title)
+        high = scale.row_px()
+        middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
+        self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
+
+    def _ask_reset(self) -> Transition:
+        words = "This resets sound, motion, cards, sizes and keys. Your games are not affected."
+        return Push(Confirm(self.stage, "Restore the defaults?", words, "Restore", "Cancel"), self._restore)
+
+    def _restore(self, agreed: bool) -> None:
+        if agreed:
+            self.stage.keep(self.stage.settings.restored())
+            self._build()
+            self.layout(self.stage.scale.size)

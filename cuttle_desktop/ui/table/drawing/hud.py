@@ -1,0 +1,297 @@
+"""What surrounds the cards: zones, piles and signs. Draws what it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
+from cuttle_desktop.engine.rules import PASSES_TO_STALEMATE, RuleSet
+from cuttle_desktop.engine.view import Result, View, goal, score
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, seated
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.inlay import draw_inlay, medallion
+from cuttle_desktop.ui.table.layout.areas import LABEL, Areas
+from cuttle_desktop.ui.table.layout.card_poses import Layout, deck_pose
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.widgets.seat_badge import colours, draw_face, initials, relation, sign
+from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.story import how_it_ended
+
+PILES = ("Deck", "Scrap")
+LEGIBLE = 9  # the smallest letters of a name beside a hand
+PEEK = "[@eye]  Hold to look at the table (Alt)"
+SHORT_PEEK = "[@eye] Alt"
+LOW_DECK = 5
+WELL = (*theme.INK, 70)
+IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
+WELL_LINE = (*theme.PANEL_LINE, 90)
+MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
+SIDE_LINE = 120  # opacity of a side's colour around its fields
+
+
+@dataclass(slots=True)
+class Hud:
+    """Draws the furniture of the table."""
+
+    stage: Stage
+    cast: Cast
+    _cloth: Surface | None = None
+    _style: tuple[object, ...] = ()
+    _inlaid: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    # zones
+
+    def draw_cloth(self, surface: Surface, areas: Areas, rules: RuleSet) -> None:
+        """The cloth and what is let into it: kept, and painted again where fields have changed their size."""
+        style = (surface.get_size(), self.stage.scale, self.stage.art.generation, rules.seating)
+        if self._cloth is None or self._style != style:
+            self._style, self._cloth = style, Surface(surface.get_size(), depth=32)
+            self._inlaid = self._cloth.get_rect()
+        if self._inlaid != areas.tray:
+            self._cloth.set_clip(self._inlaid.union(areas.tray).inflate(4, 0))
+            self._paint_cloth(self._cloth, areas, rules)
+            self._cloth.set_clip(None)
+            self._inlaid = areas.tray
+        surface.blit(self._cloth, (0, 0))
+
+    def _paint_cloth(self, cloth: Surface, areas: Areas, rules: RuleSet) -> None:
+        art = self.stage.art
+        cloth.blit(art.felt(cloth.get_size()), (0, 0))
+        ring = medallion(areas.zones[InMiddle()], areas.unit)
+        mark = art.mark(round(areas.tray.height * MARK))
+        cloth.blit(
+            mark, mark.get_rect(center=(ring.centerx if rules.seats == 2 else areas.tray.centerx, areas.tray.centery))
+        )
+        draw_inlay(cloth, areas, art, facing=rules.seats == 2)
+        if rules.seats == 2:
+            icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))
+            cloth.blit(icon, icon.get_rect(center=ring.center))
+
+    def draw_frame(
+        self, surface: Surface, box: Rect, place: OnField | InMiddle, rules: RuleSet, strength: float
+    ) -> None:
+        """The well of a zone and the line around it; with partners in the colour of its side."""
+        px, teamed = self.stage.scale.px, isinstance(place, OnField) and rules.has_teams
+        line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
+        width = max(1, px(1.5 if teamed else 1))
+        fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))
+        self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, edge, width)
+
+    def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
+        """What an empty zone is for."""
+        name = "One-offs"
+        if isinstance(place, OnField):
+            name = "Points" if place.zone is Zone.POINTS else "Permanents"
+        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
+        text = self.stage.text
+        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
+        line = text.line(name, letters, colour)
+        at = box.center
+        ring = medallion(box, self.stage.scale.factor)
+        if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
+            at = (box.centerx, ring.bottom + line.height)
+        if strength == 1:
+            text.draw(surface, name, at, letters, colour, "center")
+            return
+        line = line.copy()
+        line.set_alpha(round(255 * strength))
+        surface.blit(line, line.get_rect(center=at))
+
+    # piles
+
+    def draw_deck(self, surface: Surface, areas: Areas, view: View, count: int, lit: theme.Colour | None) -> None:
+        """A pile of `count` cards, as thick as the deck, framed if `lit`; the count below warns when few are left."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        pose = deck_pose(areas)
+        box = areas.zones[InDeck()]
+        width = round(pose.width)
+        if count == 0:
+            art.draw_panel(surface, pose.rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
+            text.draw(surface, "empty", pose.rect.center, theme.SMALL, theme.CORAL, "center")
+        back = art.back(self.stage.settings.back, width)
+        layers = 0 if count == 0 else min(7, 1 + count // 7)
+        step = max(1, width // 60)
+        base = pose.rect
+        if layers:
+            art.draw_shadow(surface, base, px(theme.RADIUS_SMALL), px(8), px(3))
+        for i in range(layers):
+            surface.blit(back, base.move(-(layers - 1 - i) * step // 2, (layers - 1 - i) * step))
+        if lit and count:
+            art.draw_panel(surface, base.inflate(px(8), px(8)), px(theme.RADIUS), (0, 0, 0, 0), lit, px(2.5))
+        low = 0 < count <= LOW_DECK
+        self._pile_text(surface, box, pose, "Deck", str(count), theme.CORAL if low or not count else theme.SAND)
+        if view.passes:
+            words = f"passes {view.passes} of {PASSES_TO_STALEMATE}"
+            own = areas.plates[view.seat]
+            y = min(base.bottom + px(54), own.y - px(3) - text.line_height(theme.SMALL_BOLD))
+            text.draw(surface, words, (own.centerx, y), theme.SMALL_BOLD, theme.CORAL, "midtop")
+
+    def draw_scrap_place(self, surface: Surface, areas: Areas, view: View) -> None:
+        """The place of the scrap and its count; its cards are drawn like all others."""
+        px, art = self.stage.scale.px, self.stage.art
+        box = areas.zones[InScrap()]
+        pose = deck_pose(areas)
+        rect = pose.rect
+        rect.centerx = box.centerx
+        art.draw_panel(surface, rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
+        if not view.scrap:
+            icon = art.icon("trash", px(30), theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.6))
+            surface.blit(icon, icon.get_rect(center=rect.center))
+        self._pile_text(surface, box, pose, "Scrap", str(len(view.scrap)), theme.SAND)
+
+    def _pile_text(self, surface: Surface, box: Rect, pose: Pose, name: str, count: str, colour: theme.Colour) -> None:
+        px, text = self.stage.scale.px, self.stage.text
+        y = pose.rect.bottom + px(12)
+        left = text.width(name, theme.SMALL)
+        right = text.width(count, theme.BODY_BOLD)
+        widest = max(text.width(pile, theme.SMALL) for pile in PILES) + text.width("00", theme.BODY_BOLD)
+        if max(widest, left + right) + px(6) > box.width:  # large letters: the number alone, at both piles
+            text.draw(surface, count, (box.centerx, y + px(13)), theme.BODY_BOLD, colour, "center")
+            return
+        x = box.centerx - (left + right + px(6)) // 2
+        text.draw(surface, name, (x, y + px(13)), theme.SMALL, theme.SAND_DIM, "midleft")
+        text.draw(surface, count, (x + left + px(6), y + px(13)), theme.BODY_BOLD, colour, "midleft")
+
+    def draw_end(self, surface: Surface, areas: Areas, view: View) -> None:
+        """Who won, and how, as a banner over the side where the winning cards do not lie, or at the top."""
+        assert view.result is not None
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        title, beside = how_it_ended(view.result, self.cast), self._faces_room(view.result)
+        box, mine = self.end_box(areas, view), view.seat in view.result.winners
+        colour = theme.SEAFOAM
+        if view.result.winners:
+            colour = theme.BRASS_BRIGHT if mine or self.cast.me is None else theme.CORAL
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(24), px(8))
+        art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.INK, 240), colour, px(2.5))
+        for i, seat in enumerate(view.result.winners):
+            face = Rect(0, 0, px(theme.WINNER_FACE), px(theme.WINNER_FACE))
+            face.midleft = (box.x - px(52) + i * px(84), box.centery - px(6))
+            portrait = seated(self.cast.names, self.stage.settings.faces)[seat]
+            draw_face(surface, art, portrait, Expression.WINNING, face, colours(view.rules)[seat])
+        scores = " · ".join(
+            f"{self.cast.name(seat)}: {score(view, seat)} of {goal(view, seat)}" for seat in range(view.rules.seats)
+        )
+        score_line = f"{scores} points"
+        room = Rect(box.x + beside, box.y, box.width - beside - px(20), box.height)
+        for words, usual, ink, y in (
+            (title, text.lower(theme.TITLE, box.height * 3 // 5), colour, box.y + box.height * 3 // 8),
+            (score_line, text.lower(theme.BODY, box.height * 2 // 5), theme.SAND, box.y + box.height * 11 // 14),
+        ):
+            letters = text.smaller(words, room.width, usual)
+            text.draw(surface, text.ellipsis(words, room.width, letters), (room.centerx, y), letters, ink, "center")
+
+    def end_box(self, areas: Areas, view: View) -> Rect:
+        """Where `draw_end` draws."""
+        assert view.result is not None
+        px = self.stage.scale.px
+        board, own = areas.board, areas.zones[OnField(view.seat, Zone.POINTS)]
+        title = self.stage.text.width(how_it_ended(view.result, self.cast), theme.TITLE)
+        box = Rect(0, 0, min(board.width - px(52), title + self._faces_room(view.result) + px(76)), px(112))
+        above = board.y + max(box.height // 2, (own.y - board.y) // 2)
+        box.center = (board.centerx, above if view.seat in view.result.winners else own.centery)
+        if not view.result.winners:
+            box.y = min(zone.y for place, zone in areas.zones.items() if isinstance(place, InHand))
+            fields = min(zone.y for place, zone in areas.zones.items() if isinstance(place, OnField))
+            box.height = min(box.height, fields - box.y)
+        box.x = max(box.x, board.x + px(52))
+        return box
+
+    def _faces_room(self, result: Result) -> int:
+        """How wide the faces of the winners are, inside the banner."""
+        return self.stage.scale.px(64 + 84 * (len(result.winners) - 1) if result.winners else 20)
+
+    def draw_owner(self, surface: Surface, box: Rect, rules: RuleSet, seat: Seat) -> None:
+        """Whose column this is, where several share the upper half; with partners, whose side too."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        colour, side = colours(rules)[seat], sign(rules, seat)
+        ribbon = Rect(box.x + px(4), box.y + px(6), px(22), px(22))
+        art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
+        text.draw(surface, initials(self.cast.names)[seat], ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        if side:
+            icon = art.icon(side, px(20), colour)
+            surface.blit(icon, icon.get_rect(midleft=(ribbon.right + px(3), ribbon.centery)))
+        room = px(LABEL - 6)
+        name = self.cast.brief.names[seat]
+        face = text.smaller(name, room, theme.TINY)
+        high = ribbon.bottom + px(2) + text.line_height(theme.TINY) <= box.bottom + px(4)
+        if high and face.size >= LEGIBLE and text.width(name, face) <= room:  # else the plate says it alone
+            text.draw(surface, name, (ribbon.x, ribbon.bottom + px(2)), face, theme.SAND_DIM)
+        if relation(rules, seat, self.cast.me) == "your partner":
+            below = ribbon.bottom + px(2) + text.line_height(theme.TINY)
+            fits = text.width("partner", theme.TINY) <= room  # else the plate says it alone
+            if fits and below + text.line_height(theme.TINY) <= box.bottom:
+                text.draw(surface, "partner", (ribbon.x, below), theme.TINY, colour)
+
+    def draw_exposed(self, surface: Surface, box: Rect) -> None:
+        """A tinted frame and an eye around a hand that lies open to the other side."""
+        px, art = self.stage.scale.px, self.stage.art
+        art.draw_panel(
+            surface, box.inflate(0, px(4)), px(theme.RADIUS), (*theme.CORAL, 18), (*theme.CORAL, 150), px(1.5)
+        )
+        eye = art.icon("eye", px(22), theme.CORAL)
+        surface.blit(eye, eye.get_rect(topright=(box.right - px(8), box.y + px(4))))
+
+
+def peek_box(layout: Layout, stage: Stage) -> Rect:
+    """The button of a tray that shows the table beneath while it is held."""
+    assert layout.tray is not None
+    px = stage.scale.px
+    wide, high = stage.text.width(peek_words(stage), theme.SMALL) + px(32), stage.text.line_height(theme.SMALL) + px(6)
+    if stage.scale.text_size >= theme.LARGE_TEXT:
+        return Rect(layout.tray.right - px(2) - wide, layout.tray.y + px(10), wide - px(10), high)
+    box = Rect(0, 0, max(px(310), wide), max(px(34), high))
+    box.midbottom = (layout.tray.centerx, layout.tray.bottom - px(10))
+    return box
+
+
+def peek_words(stage: Stage) -> str:
+    """What that button says; large letters stand beside the title, and leave the room below to the cards."""
+    return SHORT_PEEK if stage.scale.text_size >= theme.LARGE_TEXT else PEEK
+
+
+def highlight(surface: Surface, stage: Stage, box: Rect, hot: bool, on_bright: float = 1.9) -> None:
+    """Light up a zone; on a bright cloth the light is `on_bright` times as strong, since it is hard to see there."""
+    px, art = stage.scale.px, stage.art
+    strength = on_bright if art.palette.bright else 1.0
+    fill = (*theme.LIT, round((70 if hot else 34) * strength))
+    art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, theme.BRASS_BRIGHT if hot else theme.BRASS, px(2.5))
+
+
+def tag_box(stage: Stage, name: str, at: tuple[int, int], room: int = 0, face: theme.Face = theme.SMALL_BOLD) -> Rect:
+    """The plate that `tag` draws."""
+    lines, px = _tag_lines(stage, name, room, face), stage.scale.px
+    width = max(stage.text.width(line, face) for line in lines) + px(20)
+    plate = Rect(0, 0, width, px(6) + stage.text.line_height(face) * len(lines))
+    plate.midbottom = at
+    return plate.clamp(Rect((0, 0), stage.scale.size))
+
+
+def _tag_lines(stage: Stage, name: str, room: int, face: theme.Face) -> tuple[str, ...]:
+    longest = max(stage.text.width(word, face) for word in name.split())  # perhaps wider than its zone, never cut
+    return stage.text.wrap(name, max(room - stage.scale.px(20), longest), face) if room else tuple(name.split("\n"))
+
+
+def tag(
+    surface: Surface,
+    stage: Stage,
+    name: str,
+    at: tuple[int, int],
+    hot: bool,
+    room: int = 0,
+    face: theme.Face = theme.SMALL_BOLD,
+) -> None:
+    """A small plate with the name of a play, its bottom centre at `at`."""
+    px, art, text = stage.scale.px, stage.art, stage.text
+    if not name:
+        return
+    plate = tag_box(stage, name, at, room, face)
+    lines = _tag_lines(stage, name, room, face)
+    line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
+    art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
+    block = plate.inflate(-px(12), -px(6))
+    text.draw_block(surface, "\n".join(lines), block, face, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True)

@@ -1,0 +1,172 @@
+"""What is said of the middle: the effect of the one-off, its target, a stamp on what is countered; and of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import ForcedDiscard
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InHand, InMiddle
+from cuttle_desktop.engine.view import How, View, counterable
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
+from cuttle_desktop.ui.table.drawing.stamp import draw_stamp
+from cuttle_desktop.ui.table.layout.card_poses import WORDS_SHARE, revealed
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.words.action_parts import target_of_action, whose
+from cuttle_desktop.ui.words.effect_words import effect_told
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+AURA = 190  # opacity in the middle of the light
+GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture
+ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
+NO_COUNTER = "[@shield] {whose} queen: no counter"
+WORDS_ROOM = 230  # design units for what a one-off does
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """A light behind a card."""
+
+    colour: theme.Colour
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+    @property
+    def rect(self) -> Rect:
+        box = Rect((0, 0), self.size)
+        box.center = self.at
+        return box
+
+    def draw(self, surface: Surface, art: Art) -> None:
+        surface.blit(art.glow(self.size, self.colour, AURA), self.rect)
+
+
+def auras(director: Director) -> Iterator[Aura]:
+    """Light behind what waits in the middle, in the colour of friend or foe, and behind the card that decided it."""
+    view, sprites = director.view, director.sprites.cards
+    lit = dict.fromkeys(view.middle[:1], theme.BRASS if view.turn == view.seat else theme.CORAL)
+    if view.result is not None and view.result.winners and director.latest is not None:
+        lit[director.latest] = theme.BRASS_BRIGHT
+    for card, colour in lit.items():
+        if card in sprites and not director.verdict.struck(card) and not director.on_target(card):
+            pose = sprites[card].pose
+            side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
+            at = (round(pose.x), round(pose.y))
+            yield Aura(colour, at, (side, round(side * 1.2)))
+
+
+def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
+    for card, age in director.verdict.ages.items():
+        if age >= 0:
+            draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
+    _uncounterable(surface, stage, director, cast)
+    view = director.view
+    words = meaning_of_middle(view, cast)
+    if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
+        at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
+        tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director))
+
+
+def effect_box(stage: Stage, director: Director, words: str) -> Rect:
+    """Where the effect of the one-off is told: below it, or over its foot rather than over the recap."""
+    layout, px = director.layout, stage.scale.px
+    zone, tray = layout.areas.zones[InMiddle()], layout.tray
+    lowest = max((layout.poses[card].rect.bottom for card in director.view.middle), default=0)
+    plate = tag_box(stage, words, (zone.centerx, 0), _words_room(stage, director), _words_face(director))
+    most = min(zone.bottom + px(10), layout.areas.recap.y) if tray is None else tray.bottom - px(6)
+    plate.bottom = min(most, lowest + plate.height + px(6))
+    return plate
+
+
+def _words_face(director: Director) -> theme.Face:
+    """Smaller letters where the middle is too low for large ones below its card."""
+    areas = director.layout.areas
+    low = areas.words > areas.zones[InMiddle()].height * WORDS_SHARE
+    return theme.SMALL_BOLD if low else theme.BODY_BOLD
+
+
+def _words_room(stage: Stage, director: Director) -> int:
+    zone = director.layout.areas.zones[InMiddle()]
+    return max(zone.width, stage.scale.px(WORDS_ROOM * max(1.0, stage.scale.text_size)))
+
+
+def _elsewhere(director: Director) -> bool:
+    """Whether the one-off is still on its way to the middle, or strikes its target already."""
+    cards, sprites = director.view.middle[:1], director.sprites.cards
+    return any(director.on_target(card) or (card in sprites and sprites[card].elapsed < ARRIVED) for card in cards)
+
+
+def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+    """Above the one-off, where its rank stays in sight: whose queen keeps others from countering it."""
+    card = uncounterable(director.view)
+    if card is not None:
+        box, room = director.layout.poses[card].rect, director.layout.areas.zones[InMiddle()].width
+        words = no_counter(stage, room, cast.own(director.view.turn))
+        tag(surface, stage, words, (box.centerx, box.y - stage.scale.px(4)), hot=False)
+
+
+def no_counter(stage: Stage, room: int, whose: str) -> str:
+    """The reason, in two lines where one would lie on the fields beside the middle."""
+    words = NO_COUNTER.format(whose=whose)
+    return words if tag_box(stage, words, (0, 0)).width <= room else words.replace(": ", ":\n")
+
+
+def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:
+    """An arrow from the one-off in the middle to what it is aimed at."""
+    view = director.view
+    window = open_window(view)
+    if window is None or director.layout.tray is not None:
+        return
+    play = window.play
+    target, victim = target_of_action(play), whose(play, view)
+    poses, areas = director.layout.poses, director.layout.areas
+    to = None
+    if target is not None and target in poses:
+        to = (round(poses[target].x), round(poses[target].y))
+    elif victim is not None:
+        to = areas.zones[InHand(victim)].center
+    if to is not None and play.card in poses:
+        draw_arrow(surface, poses[play.card], to, stage.scale.px(5), theme.CORAL, stage.art.palette)
+
+
+def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:
+    """Names the card that decided the game, below it."""
+    result, card = director.view.result, director.latest
+    if result is None or result.how is not How.POINTS or card is None or card not in director.layout.poses:
+        return
+    box = director.layout.poses[card].rect
+    at = (box.centerx, box.bottom + stage.scale.px(10))
+    tag(surface, stage, f"{mark(card)} decides", at, hot=True)
+
+
+def uncounterable(view: View) -> Card | None:
+    """The one-off in the middle that nobody may counter.
+
+    Where scuttles pass through the middle too, none is named before a question shows that it was a one-off.
+    """
+    if not view.middle or view.result or open_window(view):
+        return None
+    card = view.middle[0]  # of the seat whose turn it is; what lies on it was played later
+    if card.rank not in view.rules.effects or (view.rules.ten_blocks_scuttles and not view.asks):
+        return None
+    return None if counterable(view, view.turn) else card
+
+
+def meaning_of_middle(view: View, cast: Cast) -> str:
+    """The effect of the one-off that was played last, in a few words."""
+    cards = [card for card in view.middle if card.rank in view.rules.effects]
+    window = open_window(view)
+    card = window.play.card if window is not None else cards[0] if cards else None
+    effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
+    discarding = (ask.seat for ask in view.asks if isinstance(ask, ForcedDiscard))
+    victim = whose(window.play, view) if window is not None else next(discarding, None)
+    return effect_told(effect, view.turn, view.rules, cast, victim) if effect else ""

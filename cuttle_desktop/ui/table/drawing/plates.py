@@ -1,0 +1,300 @@
+"""The plates of the seats: name, score and goal, hand count, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.rules import NO_LIMIT
+from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, Portrait, seated
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.layer import Piece
+from cuttle_desktop.ui.table.drawing.plate_parts import (
+    RIBBON,
+    Score,
+    badge,
+    bar,
+    face,
+    face_box,
+    figures,
+    fitting_shape,
+    goal_face,
+    half_height,
+    held_badge,
+    margin,
+    placed,
+)
+from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
+from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
+from cuttle_desktop.ui.words.reach import WinInReach, reach_facts, win_in_reach
+from cuttle_desktop.ui.words.speech import Cast
+
+FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
+PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
+LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
+
+
+class PlateFigures(NamedTuple):
+    """What a plate shows of this moment: rolling figures, a face, and how far both are swollen (1 to 0)."""
+
+    points: int
+    goal: int
+    bump: float = 0.0
+    thinking: bool = False
+    expression: Expression = Expression.CALM
+    pop: float = 0.0
+    undealt: int = 0  # cards of the opening hand that are still on their way
+
+
+class _Base(NamedTuple):
+    """`space` is left for score and face, the latter `face` pixels wide; `bare`: the number of cards is not there."""
+
+    looks: object
+    picture: Surface
+    at: tuple[int, int]
+    space: Rect
+    shape: Shape
+    face: int
+    bare: bool
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.picture, self.at)
+
+
+@dataclass(slots=True)
+class Plates:
+    """Draws one seat's plate at a time."""
+
+    stage: Stage
+    cast: Cast
+    match: Match | None = None
+    _dangers: dict[Seat, tuple[View | None, WinInReach | None]] = field(default_factory=dict)
+    _bases: dict[Seat, _Base] = field(default_factory=dict)
+    _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
+    _ready: object = None  # what every expression has been drawn for
+    _seated: tuple[object, tuple[Portrait, ...]] | None = None
+    _late: bool = False  # whether a plate may be painted anew one frame later
+    _painted: bool = False  # whether one was in this frame
+    _waiting: set[Seat] = field(default_factory=set)  # those that were to be, in the frame before
+
+    def begin(self, *, moving: bool) -> None:
+        """A frame begins. While cards move one plate is painted anew in each: the frames have enough to do."""
+        self._late, self._painted = moving, False
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether a plate that looks different is painted in the next frame. It waits once."""
+        waits = self._late and self._painted and seat not in self._waiting
+        if waits:
+            self._waiting.add(seat)
+        return waits
+
+    def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
+        """What a plate shows of the position besides score and face: it looks the same while these are the same."""
+        asks = view.asks
+        turn = (view.turn == seat, bool(asks) and asks[-1].seat == seat, bool(asks) and isinstance(asks[0], Turn))
+        return (self.danger(view, seat), len(view.hands[seat]), turn, view.result)
+
+    def danger(self, view: View, seat: Seat) -> WinInReach | None:
+        """With what a seat could win next, if it could."""
+        before, win = self._dangers.get(seat, (None, None))
+        if before is None or (before is not view and reach_facts(before, seat) != reach_facts(view, seat)):
+            win = win_in_reach(view, seat) if seat in opponents(view.rules, view.seat) else None
+        self._dangers[seat] = (view, win)
+        return win
+
+    def tip(self, view: View, seat: Seat) -> str:
+        """What is told, below the goals, to a player who points at a plate."""
+        danger, holds = self.danger(view, seat), self.cast.clause(seat, "hold")
+        told = (danger.sentence(holds) if danger is not None else "", PARTNERS if view.rules.has_teams else "")
+        return "\n".join(filter(None, told))
+
+    def prerender(self, plates: Mapping[Seat, Rect]) -> None:
+        """Draw one more expression that may be needed soon; call it while nothing moves."""
+        wanted = (plates, self._faces, self.stage.art.generation)
+        if self._ready == wanted:
+            return
+        for seat, box in plates.items():
+            size = self._face_size(box, fitting_shape(self.stage, box))
+            creature, winner = self._faces[seat].creature, self.stage.scale.px(theme.WINNER_FACE)
+            plate = [(creature, expression, size) for expression in Expression if size]
+            for portrait in (*plate, (creature, Expression.WINNING, winner)):
+                if (*portrait, self.stage.art.generation) not in self._drawn:
+                    self._drawn.add((*portrait, self.stage.art.generation))
+                    self.stage.art.draw_portrait_ahead(*portrait)
+                    return
+        self._ready = wanted
+
+    @property
+    def _faces(self) -> tuple[Portrait, ...]:
+        key = (self.cast.names, self.stage.settings.faces)
+        if self._seated is None or self._seated[0] != key:
+            self._seated = (key, seated(*key))
+        return self._seated[1]
+
+    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+        """Name, score and face of one seat; what moves on its own is a piece of its own."""
+        scores = self.match.scores if self.match is not None else ()
+        style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
+        looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
+        base = self._bases.get(seat)
+        if base is None or (base.looks != looks and not self._may_wait(seat)):
+            base = self._bases[seat] = self._base(box, view, seat, now, looks)
+            self._painted = True
+            self._waiting.discard(seat)
+        yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
+        shape, size = base.shape, base.face
+        danger = self.danger(view, seat)
+        score = Score(now.points, now.goal, now.bump, danger is not None and danger.likely)
+        yield placed(("score", seat), score, [*figures(self.stage, base.space, shape, score)])
+        if shape.bar and (parts := [*bar(self.stage, base.space, score)]):
+            yield placed(("bar", seat), score._replace(bump=0.0), parts)
+        at = face_box(self.stage, base.space, shape, size)
+        if size:
+            ring = colours(view.rules)[seat]
+            yield face(self.stage, self._faces[seat], at, seat, now.expression, now.pop, ring, base.space)
+        if base.bare:
+            cards = len(view.hands[seat]) - now.undealt
+            yield held_badge(self.stage, cards, at, seat, full=cards >= view.rules.hand_limit)
+        if not shape.below:
+            status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
+            if status.startswith("["):
+                yield badge(self.stage, status, colour, at, seat)
+
+    def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> _Base:
+        """A plate in a box without its score and face."""
+        px, art = self.stage.scale.px, self.stage.art
+        around = box.inflate(px(24), px(30))
+        picture = Surface(around.size, SRCALPHA)
+        local = box.move(-around.x, -around.y)
+        won = view.result is not None and seat in view.result.winners
+        active = won or (bool(view.asks) and view.asks[-1].seat == seat)
+        danger = self.danger(view, seat)
+        calm = theme.CORAL if danger and danger.likely else theme.PANEL_LINE
+        line = theme.BRASS_BRIGHT if active else calm
+        art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
+        fill = theme.PANEL_RAISED if active else theme.PANEL
+        art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
+        self._wins(picture, local, seat)
+        shape = fitting_shape(self.stage, local)
+        head = self._head(picture, local, shape, view, seat, now)
+        foot = self._foot(picture, local, shape, view, seat, now, head)
+        space = Rect(local.x, head.bottom, local.width, foot - head.bottom)
+        bare = not shape.below and self._crowded(local, view, head.right)
+        size = self._face_size(box, shape)
+        return _Base(looks, picture, around.topleft, space.move(around.topleft), shape, size, bare)
+
+    def _head(self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures) -> Rect:
+        """The sign of the seat, its name and the number of its cards. Returns where the sign is."""
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        pad = px(14)
+        ribbon = Rect(box.x + pad, box.y + margin(self.stage, shape), px(RIBBON), px(RIBBON))
+        colour, side = colours(view.rules)[seat], sign(view.rules, seat)
+        art.draw_panel(surface, ribbon, px(theme.RADIUS_SMALL), colour)
+        left = ribbon.right + px(8)
+        if side:
+            picture = art.icon(side, px(24), colour)
+            surface.blit(picture, picture.get_rect(midleft=(left - px(2), ribbon.centery)))
+            left += picture.get_width() + px(4)
+        initial = initials(self.cast.names)[seat]
+        text.draw(surface, initial, ribbon.center, theme.SMALL_BOLD, theme.INK, "center")
+        room = box.right - pad - left
+        if not self._crowded(box, view, left):
+            room -= box.right - pad - self._held(surface, (box.right - pad, ribbon.centery), view, seat, now) + px(8)
+        name, bold = self.cast.names[seat], text.lower(theme.BODY_BOLD, half_height(self.stage, box))
+        letters = text.smaller(name, room, bold)
+        if text.width(name, letters) > room:  # thin letters are narrower, and may come close to the edge
+            room = box.right - px(6) - left
+            letters = text.smaller(name, room, text.lower(theme.SMALL, half_height(self.stage, box)))
+        at = (left, ribbon.centery)
+        text.draw(surface, text.ellipsis(name, room, letters), at, letters, theme.SAND, "midleft")
+        return Rect(ribbon.x, ribbon.y, left - ribbon.x, ribbon.height)
+
+    def _crowded(self, box: Rect, view: View, left: int) -> bool:
+        """Whether names, from `left` on, leave no room for the number of cards beside them: on one plate, so on all."""
+        px, text = self.stage.scale.px, self.stage.text
+        limit = view.rules.hand_limit
+        widest = text.width(f"[@hand] {limit}/{limit}" if limit < NO_LIMIT else "[@hand] 10", theme.SMALL)
+        room = box.right - px(14) - left - widest - px(8)
+        return max(text.width(name, theme.BODY_BOLD) for name in self.cast.names) > room
+
+    def _foot(
+        self, surface: Surface, box: Rect, shape: Shape, view: View, seat: Seat, now: PlateFigures, head: Rect
+    ) -> int:
+        """The status below the score. Returns where the score's room ends."""
+        px, text = self.stage.scale.px, self.stage.text
+        pad, foot, high = px(14), box.bottom - margin(self.stage, shape), text.line_height(theme.SMALL)
+        if not shape.below:
+            return foot
+        own_turn = view.turn == seat and view.result is None
+        status, colour = self._status(view, seat, own_turn, now.thinking, self.danger(view, seat))
+        at, room = (box.x + pad, foot), box.width - 2 * pad
+        if self._crowded(box, view, head.right):
+            room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
+        status = self._fitting(status, room)
+        letters = text.smaller(status, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
+        return foot - high
+
+    def _fitting(self, status: str, room: int) -> str:
+        """A status that says less where there is no room for it."""
+        letters = theme.SMALL._replace(size=round(theme.SMALL.size * FEWER_WORDS))
+        shorter = [status, *(["to play"] if status == "your turn" else [])]
+        if status.startswith("["):
+            shorter += [f"{status.split(':')[0]} next"] if ":" in status else []
+            shorter.append(status.split(" ")[0])
+        least = "" if "to play" in shorter else shorter[-1]  # whose turn it is, the edge says too
+        return next((words for words in shorter if self.stage.text.width(words, letters) <= room), least)
+
+    def _face_size(self, box: Rect, shape: Shape) -> int:
+        """As large as fits beside the widest score; 0 where nothing could be recognised."""
+        px, text = self.stage.scale.px, self.stage.text
+        widths = [text.width("20", shape.score), text.width("/ 21", goal_face(shape))]
+        wide = (max(widths) if shape.stacked else sum(widths)) + px(18)
+        below = text.line_height(theme.SMALL) if shape.below else 0
+        high = box.height - 2 * margin(self.stage, shape) - px(RIBBON) - below - (px(16) if shape.stacked else 0)
+        size = min(px(LARGE_FACE if shape.stacked else FACE), box.width - px(20 if shape.stacked else 28) - wide, high)
+        tight = shape.score.size < theme.HEADING.size
+        return 0 if tight or size < px(SMALLEST_FACE) else size
+
+    def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
+        """On the upper edge a disc for each game that wins the match, bright where it is won."""
+        if self.match is None or not self.match.length.is_series:
+            return
+        px, art = self.stage.scale.px, self.stage.art
+        side = px(15)
+        for i in range(self.match.length.wins):
+            disc = Rect(0, 0, side, side)
+            disc.center = (box.right - px(24) - i * px(21), box.y)
+            won = i < self.match.scores[seat]
+            art.draw_panel(surface, disc, side // 2, theme.BRASS_BRIGHT if won else theme.INK, theme.BRASS, px(2))
+            if won:
+                star = art.icon("star", round(side * 0.72), theme.INK)
+                surface.blit(star, star.get_rect(center=disc.center))
+
+    def _status(
+        self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None
+    ) -> tuple[str, theme.Colour]:
+        if view.result is not None and seat in view.result.winners:
+            return "[@crown] winner", theme.BRASS_BRIGHT
+        if thinking:
+            return "thinking …", theme.SEAFOAM
+        if own_turn and view.asks and isinstance(view.asks[0], Turn):
+            return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
+        if danger:
+            return f"[@warning] could win: {danger.brief}", theme.CORAL if danger.likely else theme.SAND
+        return relation(view.rules, seat, self.cast.me), theme.SAND_DIM
+
+    def _held(self, surface: Surface, at: tuple[int, int], view: View, seat: Seat, now: PlateFigures) -> int:
+        """How many cards the hand holds, and how many it may. Returns where that begins."""
+        text, cards, limit = self.stage.text, len(view.hands[seat]) - now.undealt, view.rules.hand_limit
+        words = f"[@hand] {cards}/{limit}" if limit < NO_LIMIT else f"[@hand] {cards}"
+        text.draw(surface, words, at, theme.SMALL, theme.CORAL if cards >= limit else theme.SAND_DIM, "midright")
+        return at[0] - text.width(words, theme.SMALL)

@@ -1,0 +1,55 @@
+"""The cards that a one-off would take from the table if nobody stops it, framed while that is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.effects import Sweep, Zone
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.palettes import Palette
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.words.action_parts import target_of_action
+
+LINE = 0.035  # card widths: how thick the frame is
+ROUND = 0.09  # card widths: its corners
+
+
+def threatened(view: View) -> Iterator[tuple[Card, ...]]:
+    """Cards that would leave, those of a stack together; none while no one-off waits for an answer."""
+    window = open_window(view)
+    if not isinstance(window, CounterWindow):
+        return
+    match view.rules.effects.get(window.play.card.rank):
+        case Sweep(zone):
+            for field in view.fields:
+                yield from (stack.cards for stack in field.zone(zone))
+                if zone is Zone.PERMANENTS:
+                    yield from (tuple(rider.card for rider in stack.riders) for stack in field.points if stack.riders)
+        case _:
+            target = target_of_action(window.play)
+            if target is not None:
+                yield (target,)
+
+
+def draw_threats(surface: Surface, director: Director, palette: Palette) -> None:
+    """A coral frame around each of them; none once the one-off is countered.
+
+    They lie above the layer: in it, all these cards would be painted anew at the moment when the wave begins.
+    """
+    view, sprites = director.view, director.sprites.cards
+    if not view.middle or director.layout.tray is not None or director.verdict.struck(view.middle[0]):
+        return
+    for cards in threatened(view):
+        boxes = [sprites[card].pose.rect for card in cards if card in sprites and not sprites[card].moving]
+        if boxes:
+            wide = min(boxes[0].size)
+            line = max(2, round(wide * LINE))
+            frame = Rect.unionall(boxes[0], boxes[1:]).inflate(2 * line, 2 * line)
+            pygame.draw.rect(surface, palette.of(theme.CORAL), frame, line, border_radius=round(wide * ROUND))

@@ -1,0 +1,117 @@
+"""What lights up: the zones and cards at which a card could be played, each with the name of the play. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cuttle_desktop.engine.actions import Action, Discard, Seat
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.events import InHand, InMiddle, InScrap, OnField, Place
+from cuttle_desktop.engine.view import View, find_stack
+from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.words.action_parts import (
+    Kind,
+    card_of,
+    kind_of,
+    receiver,
+    target_of_action,
+    targets,
+    whose,
+    with_card,
+)
+from cuttle_desktop.ui.words.effect_words import short_effect
+from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """`zones` and `cards` carry the name of the play; the scrap means what the middle means and needs no name."""
+
+    zones: Mapping[Place, str] = field(default_factory=dict)
+    cards: Mapping[Card, str] = field(default_factory=dict)
+    actions: tuple[Action, ...] = ()
+    seats: Mapping[Seat, Action] = field(default_factory=dict)  # where only a seat is left to be chosen
+
+    def name(self, place: Place) -> str:
+        """The name of the play that a zone stands for; zones that mean the same share a name."""
+        name = self.zones.get(place, "")
+        if not name and isinstance(place, OnField):
+            name = self.zones.get(InHand(place.seat), "")
+        return name or self.zones.get(InMiddle(), "")
+
+    def __bool__(self) -> bool:
+        return bool(self.actions)
+
+
+def aim(view: View, card: Card, kind: Kind | None, cast: Cast) -> Aim:
+    """Everything `card` can do now, or only what is of one `kind`."""
+    actions = tuple(a for a in with_card(view.legal, card) if kind is None or kind_of(a) is kind)
+    zones: dict[Place, list[Action]] = {}
+    cards: dict[Card, list[Action]] = {}
+    for action in actions:
+        for spot in spots_of(action, view):
+            match spot:
+                case OnCard(target):
+                    cards.setdefault(target, []).append(action)
+                case OnZone(place):
+                    zones.setdefault(place, []).append(action)
+    return Aim(
+        {place: "" if _goes_without_saying(place, found, zones) else _name(found, view, cast)
+         for place, found in zones.items()},
+        {target: _name(found, view, cast) for target, found in cards.items()},
+        actions,
+        _seats(actions, view),
+    )  # fmt: skip
+
+
+def aim_giving(view: View, actions: tuple[Action, ...], target: Card, cast: Cast) -> Aim:
+    """The seats that may get the target of a jack or joker."""
+    zone = find_stack(view, target)[1]
+    found = {seat: action for action in actions if (seat := receiver(action, view)) is not None}
+    zones: dict[Place, str] = {OnField(seat, zone): label(action, view, cast) for seat, action in found.items()}
+    return Aim(zones, {}, actions, found)
+
+
+def _goes_without_saying(place: Place, found: list[Action], zones: Mapping[Place, list[Action]]) -> bool:
+    match place:
+        case InScrap():
+            return InMiddle() in zones
+        case OnField(seat):
+            return zones.get(InHand(seat)) == found
+        case _:
+            return False
+
+
+def _seats(actions: tuple[Action, ...], view: View) -> Mapping[Seat, Action]:
+    """The seats to choose from, when only a seat is left to choose."""
+    found = {seat: action for action in actions if (seat := whose(action, view)) is not None}
+    same = len({target_of_action(action) for action in actions}) == 1
+    return found if len(found) == len(actions) > 1 and same else {}
+
+
+def _name(actions: list[Action], view: View, cast: Cast) -> str:
+    names = {label(action, view, cast) for action in actions}
+    if len(names) == 1:
+        return names.pop()
+    if all(receiver(action, view) is not None for action in actions):
+        return " or ".join(f"Take or give {mark(target)}" for target in targets(actions))
+    if all(kind_of(action) is Kind.ONE_OFF for action in actions):
+        effect = next((view.rules.effects.get(card.rank) for card in _cards(actions)), None)
+        return f"One-off: {short_effect(effect)}" if effect else "One-off"
+    first, second = sorted(names)[:2]
+    met = targets(actions)
+    if len(met) == 1 and all(targets([action]) for action in actions):  # `Return or scuttle [7H]`
+        return f"{first.split()[0]} or {second.split()[0].lower()} {mark(met[0])}"
+    return f"{first} or {second}"
+
+
+def _cards(actions: list[Action]) -> list[Card]:
+    return [card for action in actions if (card := card_of(action)) is not None]
+
+
+def playable(view: View) -> frozenset[Card]:
+    """The cards that can be played, answered with, taken, or discarded now."""
+    discarded = (card for action in view.legal if isinstance(action, Discard) for card in action.cards)
+    return frozenset((*_cards(list(view.legal)), *discarded))

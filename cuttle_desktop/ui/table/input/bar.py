@@ -1,0 +1,174 @@
+"""The buttons of a prompt, in a row on the bar or as a small choice at the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.scene import Stay
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
+from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
+
+SMALLER = (15, 13, 11, 9, 8, 7, 6, 5)  # sizes of letters where buttons or messages do not fit otherwise
+SETTINGS = (  # face, lines at most
+    (theme.BODY_BOLD, 1),
+    (theme.SMALL_BOLD, 2),
+    (theme.TINY, 2),
+    (theme.TINY, 3),
+    *((Face(size), 3) for size in SMALLER if size < theme.TINY.size),
+)
+READABLE = 3  # of these: before letters get smaller, the message gets shorter
+SMALL_SHARE = 0.8
+CROWDED = 0.66  # of the bar: beyond that, buttons say less
+
+
+class Buttons:
+    """A row of buttons, one for each offer. It knows what is hovered and pressed, and nothing else."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        offers: Sequence[PromptButton],
+        numbered: bool = False,
+        faces: Sequence[PromptButton] = (),
+        letters: Face = theme.BUTTON,
+    ) -> None:
+        """`faces` are shorter labels for the same offers."""
+        self.stage = stage
+        self.letters = letters
+        self.offers = tuple(offers)
+        self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
+
+    def _button(self, i: int, offer: PromptButton, numbered: bool) -> Button:
+        hint = self.stage.keys.hint(offer.key) if offer.key else str(i + 1) if numbered else ""
+        hint = {"Return": "Enter", "Escape": "Esc"}.get(hint, hint)
+        button = Button(self.stage, offer.text, Stay, PRIMARY if offer.main else QUIET, hint=hint)
+        button.enabled, button.letters = offer.enabled, self.letters
+        return button
+
+    def in_row(self, right: int, centre: int, height: int) -> int:
+        """Lie in a row that ends at `right`; returns where it begins."""
+        px = self.stage.scale.px
+        for button in reversed(self.buttons):
+            width = button.width() + self.stage.text.width(button.hint, theme.TINY)
+            button.place(Rect(right - width, centre - height // 2, width, height))
+            right -= width + px(10)
+        return right
+
+    def at_pointer(self, at: Point, window: Rect) -> Rect:
+        """Lie below each other at a point; returns the whole."""
+        px = self.stage.scale.px
+        width = max(button.width() for button in self.buttons) + px(30)
+        height, gap, pad = px(40), px(6), px(10)
+        box = Rect(0, 0, width + 2 * pad, (height + gap) * len(self.buttons) - gap + 2 * pad)
+        box.midtop = (at[0], at[1] - height // 2)
+        box.clamp_ip(window)
+        for i, button in enumerate(self.buttons):
+            button.place(Rect(box.x + pad, box.y + pad + i * (height + gap), width, height))
+        return box
+
+    def hover(self, at: Point) -> bool:
+        """Returns whether the picture changes."""
+        before = [button.hovered for button in self.buttons]
+        for button in self.buttons:
+            button.hovered = button.takes(at)
+        return before != [button.hovered for button in self.buttons]
+
+    def at(self, at: Point) -> PromptButton | None:
+        """The offer at a point, if it can be taken."""
+        for button, offer in zip(self.buttons, self.offers, strict=True):
+            if button.takes(at) and offer.enabled:
+                return offer
+        return None
+
+    def update(self, dt: float) -> bool:
+        changed = [button.update(dt) for button in self.buttons]
+        return any(changed)
+
+    def draw(self, surface: Surface, focused: int | None) -> None:
+        for i, button in enumerate(self.buttons):
+            button.draw(surface)
+            if i == focused:
+                button.draw_focus(surface)
+
+
+class Bar:
+    """The message above the hand and its buttons."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.prompt = Prompt("")
+        self.buttons = Buttons(stage, ())
+        self._for: tuple[object, ...] = ()
+
+    def show(self, prompt: Prompt, box: Rect) -> None:
+        """Take over a prompt; buttons are made anew only when they change.
+
+        Where some have no key of their own, they show the digits that press them.
+        """
+        key = (prompt.offers, tuple(box), self.stage.scale)
+        if key != self._for:
+            self._for = key
+            brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
+            bare = [replace(offer, key="") for offer in brief]
+            numbered = len(prompt.offers) > 1 and not all(offer.key for offer in prompt.offers)
+            for faces, letters, share in (
+                (prompt.offers, theme.BUTTON, CROWDED),
+                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON, CROWDED),
+                (brief, theme.BUTTON, CROWDED),
+                (bare, theme.BUTTON, CROWDED),
+                *((bare, Face(size, bold=True), SMALL_SHARE) for size in SMALLER),
+            ):
+                digits = numbered and letters is theme.BUTTON
+                self.buttons = Buttons(self.stage, prompt.offers, digits, faces=faces, letters=letters)
+                if self._place(box) >= box.x + box.width * (1 - share):
+                    break
+        self.prompt = prompt
+
+    def _place(self, box: Rect) -> int:
+        """Returns where the buttons begin."""
+        height = min(box.height - self.stage.scale.px(6), self.stage.scale.px(40))
+        return self.buttons.in_row(box.right - self.stage.scale.px(8), box.centery, height)
+
+    def draw(self, surface: Surface, box: Rect, whisper: str, focused: int | None) -> None:
+        """`whisper` is what happened last, where there is nothing to ask."""
+        self.show(self.prompt, box)  # the first frame after a new window size comes before the next update
+        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
+        line = theme.BRASS if self.prompt.urgent else theme.PANEL_LINE
+        art.draw_panel(surface, box, px(theme.RADIUS), (*theme.PANEL, 215), line, px(2 if self.prompt.urgent else 1))
+        left = min((button.rect.x for button in self.buttons.buttons), default=box.right)
+        space = Rect(box.x + px(16), box.y, max(px(20), left - box.x - px(28)), box.height)
+        lines, face = fit((self.prompt.message, self.prompt.brief), (space.width, space.height - px(8)), text)
+        colour = theme.SAND_DIM if self.prompt.message.endswith("…") else theme.BRASS_BRIGHT
+        high = text.line_height(face)
+        for i, words in enumerate(lines):
+            y = space.centery + round((i - (len(lines) - 1) / 2) * high)
+            text.draw(surface, words, (space.x, y), face, colour, "midleft")
+        used = text.width(lines[0], face) + px(18)
+        if whisper and len(lines) == 1 and used + text.width(whisper, theme.SMALL) < space.width:
+            text.draw(surface, whisper, (space.x + used, space.centery), theme.SMALL, theme.SAND_DIM, "midleft")
+        self.buttons.draw(surface, focused)
+
+
+def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:
+    """The first of some wordings, in the largest letters, that fits whole; failing all, the last one cut short."""
+    wordings = [message for message in messages if message] or [""]
+    readable = ((message, setting) for message in wordings for setting in SETTINGS[:READABLE])
+    small = ((message, setting) for setting in SETTINGS[READABLE:] for message in wordings)
+    for message, (face, most) in chain(readable, small):
+        lines = text.wrap(message, size[0], face)
+        whole = "".join(lines).replace(" ", "") == message.replace(" ", "")
+        if whole and len(lines) <= most and (len(lines) == 1 or len(lines) * text.line_height(face) <= size[1]):
+            return lines, face
+    first, *rest = text.wrap(wordings[-1], size[0], theme.TINY)
+    if rest and 2 * text.line_height(theme.TINY) > size[1]:
+        return (text.ellipsis(wordings[-1], size[0], theme.TINY),), theme.TINY
+    return (first, text.ellipsis(" ".join(rest), size[0], theme.TINY)) if rest else (first,), theme.TINY

@@ -1,0 +1,45 @@
+"""Mouse and keyboard at the table: from input events to an Action of the game or a Wish of the player."""
+
+from __future__ import annotations
+
+import pygame
+
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.keyboard import Keyboard
+from cuttle_desktop.ui.table.input.mouse import Mouse
+from cuttle_desktop.ui.table.input.strip import Wish
+
+ALT = (pygame.K_LALT, pygame.K_RALT)
+
+
+class Controls:
+    """Leads the events of mouse and keyboard to the interaction that they move."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._mouse = Mouse(interaction)
+        self._keyboard = Keyboard(interaction)
+
+    def handle(self, event: pygame.Event) -> Action | Wish | None:
+        """Answer one event of mouse or keyboard."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._mouse.moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._mouse.pressed(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._mouse.released(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._interaction.back()
+            case pygame.MOUSEWHEEL:
+                self._mouse.scrolled(event.y)
+            case pygame.KEYDOWN if event.key in ALT:
+                self._interaction.inspection.peeking = True
+            case pygame.KEYUP if event.key in ALT:
+                self._interaction.inspection.peeking = False
+            case pygame.KEYDOWN:
+                return self._keyboard.pressed(event)
+            case _:
+                pass
+        return None

@@ -1,0 +1,125 @@
+"""Adds to the Effects what a cue asks for when its cards have landed. Durations in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.effects import Sweep
+from cuttle_desktop.engine.events import InMiddle, Seen, TurnBegan
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.geometry import Pose
+from cuttle_desktop.ui.table.motion.cues import Cue, settled_effect, stars
+from cuttle_desktop.ui.table.motion.effects import Blow, Effects
+from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
+from cuttle_desktop.ui.table.motion.impact import Flash, Ring
+from cuttle_desktop.ui.table.motion.particles import Burst
+from cuttle_desktop.ui.table.motion.rising_icon import RisingIcon
+from cuttle_desktop.ui.table.motion.shields import guarding
+from cuttle_desktop.ui.table.motion.sprites import Travel
+from cuttle_desktop.ui.table.motion.wave import Charge, Wave, crests
+
+EMBLEM_COLOURS: Final = {"crown": theme.BRASS_BRIGHT, "shield": theme.SEAFOAM, "padlock": theme.CORAL}
+
+
+class Beats:
+    """`art` None: nothing is seen besides the cards, as on the small tables of the rules."""
+
+    def __init__(self, effects: Effects, art: Art | None) -> None:
+        self.effects = effects
+        self.art = art
+
+    def follow(
+        self, row: Cue, event: Seen | None, view: View, layout: Layout, motion: Travel, *, several: bool, impacts: bool
+    ) -> None:
+        """What is felt of an event while its cards travel by `motion`; `several` of them leave the table together."""
+        if isinstance(event, TurnBegan) and impacts:
+            self.turn(layout, event.seat)
+        if isinstance(settled_effect(event, view), Sweep) and impacts:
+            self.charge([layout.poses[card] for card in stars(event)], motion.length, layout)
+        elif several and impacts:
+            self.wave(layout, motion.stagger)
+        else:
+            self.play(row, event, view, layout, layout.areas.unit, motion.length, impacts=impacts)
+
+    def play(
+        self, row: Cue, event: Seen | None, view: View, layout: Layout, unit: float, delay: float, *, impacts: bool
+    ) -> None:
+        """What a cue asks for, `delay` seconds from now."""
+        if self.art is None:
+            return
+        if row.shake and impacts:
+            self.effects.hit(Blow(row.shake * unit, row.stop / 1000), delay)
+        poses = [layout.poses[card] for card in stars(event) if card in layout.poses]
+        if not poses:
+            return
+        if row.burst and impacts:
+            at, width = (poses[-1].x, poses[-1].y), poses[-1].width
+            if row.thump:
+                self.effects.add(Ring(poses[-1].rect, theme.SAND, self.art.palette, width * 0.2), delay)
+            if row.stop:
+                self.effects.add(Flash(at, width, self.art.palette), delay)
+            self.effects.add(Burst(row.burst, at, width, self.art.palette), delay)
+        if row.emblem:
+            colour = EMBLEM_COLOURS.get(row.emblem, theme.SAND)
+            self.effects.add(RisingIcon(self.art, row.emblem, poses[0], colour), delay)
+        if impacts:
+            self._guard(event, view, layout, delay)
+
+    def _guard(self, event: Seen | None, view: View, layout: Layout, delay: float) -> None:
+        """The shield of a queen comes to her cards one after the other, each with a ring."""
+        assert self.art is not None
+        for card, after in guarding(event, view, layout.poses):
+            pose = layout.poses[card]
+            self.effects.shields.left[card] = delay + after
+            self.effects.add(Ring(pose.rect, theme.SEAFOAM, self.art.palette, pose.width * 0.14), delay + after)
+
+    def seize(self, row: Cue, target: Pose, unit: float, delay: float, *, impacts: bool) -> None:
+        """A jack strikes the card that it takes, which is held from then on."""
+        if self.art is not None and impacts:
+            self.effects.hit(Blow(row.shake * unit, theme.HIT_STOP_MS / 1000), delay)
+            self.effects.add(Ring(target.rect, theme.CORAL, self.art.palette, target.width * 0.3), delay)
+
+    def charge(self, poses: Iterable[Pose], seconds: float, layout: Layout) -> None:
+        """Let the card that calls the wave gather strength; the wave is painted meanwhile."""
+        if self.art is not None:
+            crests(layout.areas.tray, layout.areas.card, self.art)
+            for pose in poses:
+                self.effects.add(Charge(pose, seconds, self.art.palette))
+
+    def wave(self, layout: Layout, seconds: float) -> None:
+        if self.art is not None:
+            areas = layout.areas
+            self.effects.hit(Blow(8 * areas.unit))
+            self.effects.add(Wave(areas.tray, wave_start(layout), seconds, areas.card, self.art))
+
+    def turn(self, layout: Layout, seat: Seat) -> None:
+        """A ring spreads from the plate of the seat that is to play."""
+        plate = layout.areas.plates.get(seat)
+        if self.art is not None and plate is not None:
+            reach = 16 * layout.areas.unit
+            self.effects.add(Ring(plate, theme.BRASS_BRIGHT, self.art.palette, reach, 0.5))
+
+    def end(self, mood: EndMood, layout: Layout, at: Pose | None, *, impacts: bool) -> None:
+        """The mood of the end, and with light something that rises."""
+        if self.art is None:
+            return
+        board = layout.areas.board
+        source = (at.x, at.y) if at is not None else board.center
+        self.effects.finale = Finale(mood, source, bright=self.art.palette.bright)
+        if mood is EndMood.LIGHT and impacts:
+            width = layout.areas.card
+            self.effects.hit(Blow(7 * layout.areas.unit))
+            self.effects.add(Flash(source, width * 1.5, self.art.palette))
+            self.effects.add(Burst("coins", source, width, self.art.palette))
+            self.effects.add(Burst("bubbles", source, width, self.art.palette))
+            self.effects.add(Burst("bubbles", (board.centerx, board.bottom), width, self.art.palette), 0.25)
+
+
+def wave_start(layout: Layout) -> int:
+    """A wave begins where the one-off lies."""
+    return layout.areas.zones[InMiddle()].centerx

@@ -1,0 +1,77 @@
+"""The points that a seat has just won or lost, as a large number where it happened: it jumps up, stays, and fades."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.layout.card_poses import Z_FIELD, Z_HAND
+from cuttle_desktop.ui.table.motion.easing import overshoot
+from cuttle_desktop.ui.table.motion.gain_spots import GainSpot
+from cuttle_desktop.ui.table.motion.sprites import Sprite
+from cuttle_desktop.ui.theme import Colour, Face
+
+SECONDS: Final = 1.15
+GROWN: Final = 0.2  # part of its life after which it has its size
+READ: Final = 0.6  # seconds
+FADES: Final = 0.72  # from here on
+RISE: Final = 34  # design units
+GAIN_FACE: Final = Face(46, bold=True)
+EDGE: Final = 3  # design units of the dark line around the letters
+AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1))
+
+
+@dataclass(slots=True)
+class Gain:
+    """`age` in seconds."""
+
+    seat: Seat
+    amount: int
+    at: GainSpot
+    age: float = 0.0
+
+    @property
+    def unread(self) -> float:
+        """Seconds until it has been read."""
+        return READ - self.age
+
+    @property
+    def over(self) -> bool:
+        return self.age >= SECONDS
+
+
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None, *, still: bool) -> None:
+    """`sprite`: its card, if it has one. `still`: with reduced motion it neither jumps nor rises."""
+    part = min(1.0, gain.age / SECONDS)
+    colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
+    words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
+    key = ("gain", words, colour, stage.scale)
+    picture = stage.art.turned(key, 0, lambda: _outlined(stage, words, GAIN_FACE, colour))
+    grow = 1.0 if still or part >= GROWN else max(0.05, overshoot(part / GROWN) * 1.12)
+    if grow != 1.0:
+        picture = pygame.transform.smoothscale_by(picture, grow)
+    fade = 1.0 if part < FADES else (1 - part) / (1 - FADES)
+    if fade < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * max(0.0, fade)))
+    x, y = sprite.pose[:2] if sprite is not None and Z_FIELD <= sprite.goal.z < Z_HAND else (gain.at.x, gain.at.y)
+    rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
+    box = picture.get_rect(center=(round(x), round(y - rise)))
+    surface.blit(picture, box.clamp(surface.get_rect()))
+
+
+def _outlined(stage: Stage, words: str, face: Face, colour: Colour) -> Surface:
+    """Letters with a dark line around them, readable on cards and on cloth."""
+    letters, edge = stage.text.line(words, face, colour), stage.scale.px(EDGE)
+    dark = stage.text.line(words, face, theme.INK)
+    plate = Surface((letters.get_width() + 2 * edge, letters.get_height() + 2 * edge), SRCALPHA)
+    for dx, dy in AROUND:
+        plate.blit(dark, (edge + dx * edge, edge + dy * edge))
+    plate.blit(letters, (edge, edge))
+    return plate

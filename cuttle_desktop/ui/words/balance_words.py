@@ -1,0 +1,108 @@
+"""A finished game in short, from one seat: what was laid and lost, and what else tells against the loser."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
+from cuttle_desktop.ui.words.speech import Cast, mark, marks
+
+NONE_LAID: Final = "{name} laid no points."
+POINTS: Final = "{name} laid {points}{taken} and lost {lost}."
+TAKEN: Final = ", took {points}"
+PERMANENTS: Final = "{name} lost {how}."
+DRAWS: Final = "{name} drew in {draws} of {turns} turns, {other} in {others} of {other_turns}."
+COUNTERED: Final = "{part} of {whose} {count} one-offs were countered."
+IN_HAND: Final = "Cards worth {points} points were still in {whose} hand."
+NAMED: Final = 3  # cards that a sentence names
+MORE: Final = 2  # sentences besides those on points
+MANY: Final = 2  # one-offs countered that are worth a word
+OFTEN: Final = 4  # turns spent on drawing
+OFTENER: Final = 0.15  # of the turns: drawing so much more often is worth a word
+HOARD: Final = 12  # points left in a hand that are worth a word
+
+
+def points_in_words(seat: Seat, of: SeatBalance, cast: Cast) -> str:
+    """`You laid 24 points, took 10 and lost 17 to 9♣ (10) and A♥ (7).`"""
+    name = cast.name(seat)
+    if not of.laid + of.taken:
+        return NONE_LAID.format(name=name)
+    taken = TAKEN.format(points=of.taken) if of.taken else ""
+    lost = f"{of.lost} {_causes(seat, of.lost_points, cast)}" if of.lost else "none"
+    return POINTS.format(name=name, points=counted(of.laid, "point"), taken=taken, lost=lost)
+
+
+def in_short(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
+    """The points of a seat and of its opponents, and what else tells against the one who lost."""
+    told = (points_in_words(each, found.seats[each], cast) for each in (seat, *opponents(found.rules, seat)))
+    return *told, *against(seat, found, cast)
+
+
+def against(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
+    """What besides points tells against a seat, or against its rival if that lost to it; nothing after a stalemate."""
+    if not found.winners:
+        return ()
+    rival = found.rival(seat)
+    loser, other = (rival, seat) if seat in found.winners else (seat, rival)
+    return (*islice(_against(loser, other, found.seats, cast), MORE),)
+
+
+def _against(seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast) -> Iterator[str]:
+    one, theirs, name = found[seat], found[other], cast.name(seat)
+    if gone := one.lost_permanents:
+        yield PERMANENTS.format(name=name, how=_cards_lost(seat, gone, cast))
+    if one.countered >= MANY and one.countered > theirs.countered:
+        yield COUNTERED.format(part=one.countered, whose=cast.own(seat), count=one.one_offs)
+    if one.in_hand >= HOARD:
+        yield IN_HAND.format(points=one.in_hand, whose=cast.own(seat))
+    if (
+        one.turns
+        and theirs.turns
+        and one.draws >= OFTEN
+        and one.draws / one.turns - theirs.draws / theirs.turns >= OFTENER
+    ):
+        yield DRAWS.format(
+            name=name,
+            draws=one.draws,
+            turns=one.turns,
+            other=cast.object(other),
+            others=theirs.draws,
+            other_turns=theirs.turns,
+        )
+
+
+def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
+    """`to J♦`, `to 9♣ (10) and your own A♥ (7)`: the most first."""
+    sums: Counter[str] = Counter()
+    for loss in losses:
+        sums[_by(loss, seat, cast)] += loss.points
+    if len(sums) == 1:
+        return f"to {next(iter(sums))}"
+    rest = sums.total() - sum(count for _, count in sums.most_common(NAMED))
+    named = [f"{by} ({count})" for by, count in sums.most_common(NAMED)]
+    return f"to {_listed([*named, *([f'others ({rest})'] if rest else [])])}"
+
+
+def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
+    """`K♣ K♦ to 6♣ and K♠ to 2♣`."""
+    cards: dict[str, list[Card]] = {}
+    for loss in losses:
+        cards.setdefault(_by(loss, seat, cast), []).append(loss.card)
+    return _listed([f"{marks(lost)} to {by}" for by, lost in cards.items()])
+
+
+def _by(loss: Loss, seat: Seat, cast: Cast) -> str:
+    return f"{cast.own(seat)} own {mark(loss.by)}" if loss.own else mark(loss.by)
+
+
+def _listed(words: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last

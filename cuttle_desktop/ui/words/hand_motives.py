@@ -1,0 +1,180 @@
+"""What a move does to the hands, in facts: for `motives`, where nothing changes on the table that could be told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    OneOff,
+    OneOffAt,
+    Permanent,
+    Points,
+    Seat,
+    Take,
+    unwrapped,
+)
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
+from cuttle_desktop.engine.view import View, could_win, opponents, room
+from cuttle_desktop.ui.words.kept_card import worth_keeping
+from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+FEWER: Final = "{does} {own}, {rival} {most}."
+LEAVES: Final = "{does} {left} of {held}."
+BRINGS: Final = "{name} can take {cards} then."
+STOPS: Final = "A two can counter a one-off."
+KEEPS: Final = "{does} {card} to counter with."
+RATHER: Final = "{does} {kept} rather than {given}{use}."
+LOWEST: Final = "{does} the higher cards."
+SEES: Final = "{does} {whose} {cards} then."
+ONLY: Final = "{other} {does} {cards}."
+TAKES: Final = "{other} {name} could take {cards}."
+DRAWS: Final = "{other} {does} up to {cards}."
+TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
+NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
+INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
+AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
+IN_VAIN: Final = "{other} {whose} {card} does nothing."
+IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
+HIGHER: Final = 3  # points by which another card must be higher for that
+PLAYS: Final = "{other} {does} a card from the deck at once."
+
+
+def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
+    """One sentence, or none. `instead` is what `other` stands for, if anything."""
+    play, seat = unwrapped(action), view.seat
+    match play:
+        case OneOff(card) | OneOffAt(card):
+            victim = play.victim if isinstance(play, OneOffAt) else opponents(view.rules, seat)[0]
+            return _one_off(view.rules.effects.get(card.rank), view, cast, victim)
+        case Permanent(card) if card.rank is Rank.EIGHT:
+            return _glasses(view, cast)
+        case Take(card) if card.rank is Rank.TWO:
+            return STOPS
+        case Counter():
+            return _countered(view, cast, other) if isinstance(instead, Decline) else ""
+        case Decline() if isinstance(instead, Counter):
+            return KEEPS.format(does=cast.does(seat, "keep"), card=mark(instead.card))
+        case Discard(cards):
+            return _kept(cards, instead.cards if isinstance(instead, Discard) else (), view, cast)
+        case _:
+            return ""
+
+
+def fewer(view: View, cast: Cast) -> str:
+    """That a rival holds more cards."""
+    richest = max(opponents(view.rules, view.seat), key=lambda seat: len(view.hands[seat]))
+    most, own = len(view.hands[richest]), len(view.hands[view.seat])
+    if most <= own:
+        return ""
+    return FEWER.format(does=cast.does(view.seat, "hold"), own=_few(own), rival=cast.object(richest), most=most)
+
+
+def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str:
+    seat = view.seat
+    match effect:
+        case ForceDiscard(count):
+            held = len(view.hands[victim])
+            if held <= count:
+                return f"{cast.does(victim, 'keep')} no card."
+            left = f"only {held - count}" if held - count == 1 else f"{held - count}"
+            return LEAVES.format(does=cast.does(victim, "keep"), left=left, held=counted(held, "card"))
+        case Salvage():
+            winning = [card for card in view.scrap if could_win(view, seat, (card,))]
+            wanted = winning or _twos(view.scrap)
+            return BRINGS.format(name=cast.name(seat), cards=_listed(wanted)) if wanted else ""
+        case _:
+            return ""
+
+
+def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast) -> str:
+    """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
+    play, seat = unwrapped(action), view.seat
+    if isinstance(play, Points):
+        others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
+        spared = any(card.points - play.card.points >= HIGHER for card in others)
+        return IN_HAND.format(does=cast.does(seat, "keep")) if spared else ""
+    match view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None:
+        case DrawCards(count, first):
+            held = max(0, len(view.hands[seat]) - 1 - first)
+            drawn = min(count, room(view, seat) + len(view.hands[seat]) - held, len(view.deck))
+            if drawn < NOTABLE:
+                return ""
+            told = {"does": cast.does(seat, "get"), "drawn": counted(drawn, "new card"), "whose": cast.own(seat)}
+            return TRADES.format(spent=1 + first, **told) if first else INSTEAD_OF_ONE.format(**told)
+        case PlayFromDeck(count):
+            turned = min(count, len(view.deck))
+            one = "a new card" if turned == 1 else f"one of {turned} new cards"
+            return AT_ONCE.format(does=cast.does(seat, "play"), one=one)
+        case _:
+            return ""
+
+
+def _glasses(view: View, cast: Cast) -> str:
+    """Whose hand comes into sight."""
+    hidden = [seat for seat in opponents(view.rules, view.seat) if not view.open_hands[seat] and view.hands[seat]]
+    if len(hidden) != 1:
+        return ""
+    (seat,) = hidden
+    cards = counted(len(view.hands[seat]), "card")
+    return SEES.format(does=cast.does(view.seat, "see"), whose=cast.own(seat), cards=cards)
+
+
+def _countered(view: View, cast: Cast, other: str) -> str:
+    """What the one-off of a rival would do, or that one of the own side was countered."""
+    window, seat = open_window(view), view.seat
+    if not isinstance(window, CounterWindow):
+        return ""
+    by, rival = window.by, window.by in opponents(view.rules, seat)
+    if window.counters or not rival:
+        return "" if rival else IN_VAIN.format(other=other, whose=cast.own(by), card=mark(window.play.card))
+    match view.rules.effects.get(window.play.card.rank):
+        case ForceDiscard(count) if not isinstance(window.play, OneOffAt) or window.play.victim == seat:
+            left = _few(max(0, len(view.hands[seat]) - count))
+            return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
+        case Salvage() if twos := _twos(view.scrap):
+            return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
+        case DrawCards(count):
+            return DRAWS.format(other=other, does=cast.clause(by, "draw"), cards=counted(count, "card"))
+        case PlayFromDeck():
+            return PLAYS.format(other=other, does=cast.clause(by, "play"))
+        case _:
+            return ""
+
+
+def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
+    """What is kept by discarding `cards` instead of `others`, if those are known."""
+    kept = [card for card in view.hand if card not in cards]
+    if (twos := _twos(kept)) and (not others or _twos(others)):
+        return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(twos[0]))
+    instead = [card for card in others if card in kept]
+    if instead:
+        given = " and ".join(mark(card) for card in cards if card not in others)
+        use = worth_keeping(instead[0], view, cast) if len(instead) == 1 else ""
+        rather = " and ".join(map(mark, instead))
+        return RATHER.format(
+            does=cast.does(view.seat, "keep"), kept=rather, given=given, use=f": it {use}" if use else ""
+        )
+    numbers = [card.points for card in kept if card.points]
+    lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
+    return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
+
+
+def _few(cards: int) -> str:
+    return f"only {counted(cards, 'card')}" if cards else "no card"
+
+
+def _twos(cards: tuple[Card, ...] | list[Card]) -> list[Card]:
+    return [card for card in cards if card.rank is Rank.TWO]
+
+
+def _listed(cards: list[Card]) -> str:
+    return either([mark(card) for card in cards[:3]])

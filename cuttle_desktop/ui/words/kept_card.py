@@ -1,0 +1,69 @@
+"""What a card is for that stays in the hand, or that comes there next, in a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cuttle_desktop.engine.actions import Scuttle, Seat
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Sweep, Zone
+from cuttle_desktop.engine.view import Stack, View, opponents, partners
+from cuttle_desktop.ui.words.effect_words import short_effect
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+COUNTERS: Final = "can counter a one-off"
+SCRAPS: Final = "can scrap {whose} {cards}"
+SCUTTLES: Final = "can scuttle {whose} {card}"
+GOAL: Final = "brings {whose} goal from {now} to {then}"
+GUARDS_CARDS: Final = "can guard {whose} cards"
+TAKES_POINTS: Final = "can take a point card"
+FEW: Final = 2  # cards that are named one by one
+
+
+def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast) -> str:
+    """What its seat could do with it on the table of `then`: counter, sweep what only a rival has, or scuttle."""
+    if card.rank is Rank.TWO:
+        return COUNTERS
+    rivals, effect = opponents(then.rules, then.seat), then.rules.effects.get(card.rank)
+    if isinstance(effect, Sweep) and not any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+        rival = max(rivals, key=lambda each: len(_zone(then, each, effect)))
+        if names := [mark(stack.card) for stack in _zone(then, rival, effect)]:
+            cards = " ".join(names) if len(names) <= FEW else counted(len(names), "card")
+            return SCRAPS.format(whose=cast.own(rival), cards=cards)
+    lie = {stack.card: rival for rival in rivals for stack in then.fields[rival].points}
+    targets = [each.target for each in scuttles if each.card == card and each.target in lie]
+    best = max(targets, key=lambda target: target.points, default=None)
+    return "" if best is None else SCUTTLES.format(whose=cast.own(lie[best]), card=mark(best))
+
+
+def sweep_in_hand(card: Card, then: View) -> str:
+    """That it can clear one kind of cards once there are any, while the own side has none to lose."""
+    effect = then.rules.effects.get(card.rank)
+    if not isinstance(effect, Sweep) or any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+        return ""
+    return f"can {short_effect(effect)} later"
+
+
+def worth_keeping(card: Card, view: View, cast: Cast) -> str:
+    """What it does, for who has to give up a card: now, as the table is, or later."""
+    if use := use_in_hand(card, view, (), cast):
+        return use
+    rules, seat = view.rules, view.seat
+    later = rules.effects.get(card.rank)
+    match card.rank:
+        case Rank.KING:
+            kings = sum(stack.card.rank is Rank.KING for stack in view.fields[seat].permanents)
+            now, then = rules.goals[kings : kings + 2]
+            return GOAL.format(whose=cast.own(seat), now=now, then=then) if then < now else ""
+        case Rank.QUEEN if rules.guards:
+            return GUARDS_CARDS.format(whose=cast.own(seat))
+        case rank if rank in rules.steals and rules.steals[rank].zone is Zone.POINTS:
+            return TAKES_POINTS
+        case _:
+            return f"can {short_effect(later)}" if isinstance(later, Sweep) else ""
+
+
+def _zone(view: View, seat: Seat, effect: Sweep) -> tuple[Stack, ...]:
+    return view.fields[seat].zone(effect.zone)

@@ -1,0 +1,94 @@
+"""A doubtful decision in words: what might have been better, and why."""
+
+from __future__ import annotations
+
+import collections
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, unwrapped
+from cuttle_desktop.engine.view import View, opponents, partners
+from cuttle_desktop.session.habits import kind
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.ui.words.forecast import swept, wins
+from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.prospect_words import figures_told
+from cuttle_desktop.ui.words.replay_text import Tale
+from cuttle_desktop.ui.words.side_by_side import OTHERWISE
+from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.story import deed
+
+NEXT: Final = "In the game: {deed}."
+THEN: Final = "{next} Then {deed}."
+QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
+REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
+PERHAPS: Final = "Perhaps better: {deed}"
+MUCH: Final = "Much better: {deed}"
+NO_HIT: Final = "{card} hits nothing."
+OWN_HIT: Final = "{card} hits only {whose} own cards."
+THAT_MOVE: Final = "the move of the game"
+HABIT: Final = "{some} doubtful moves were {kind}."
+KINDS: Final[Mapping[str, str]] = {
+    "draw": "draws",
+    "points": "cards laid for points",
+    "scuttle": "scuttles",
+    "steal": "cards stolen",
+    "permanent": "permanents",
+    "one-off": "one-offs",
+}
+
+
+def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
+    """What was better than `taken`, and why, if that can be told."""
+    words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
+    if wins(lapse.better, seen):
+        return f"This wins: {words}", ""
+    why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
+    return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
+
+
+def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str) -> str:
+    """For a puzzle, in lines: why the better move is better, as far as that can be told, and what came of the other."""
+    return "\n".join(filter(None, (why_better(lapse, taken, seen, cast, OTHERWISE, THAT_MOVE), course)))
+
+
+def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
+    """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
+    told = NEXT.format(deed=tale.deed(moment + 1))
+    mine = replay.action(moment + 1)[0]
+    for n in range(moment + 2, min(moment + 2 + REPLIES, replay.length + 1)):
+        seat, action = replay.action(n)
+        if seat in opponents(replay.rules, mine) and not isinstance(action, Decline):
+            return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.deed(n))
+        if seat == mine and not isinstance(action, Decline | Counter):
+            break
+    return told
+
+
+def habit_in_words(taken: Sequence[Action], whose: str) -> str:
+    """`2 of your 3 doubtful moves were draws.` Nothing if no kind of move stands out."""
+    kinds = collections.Counter(kind(action) for action in taken)
+    often, count = max(kinds.items(), key=lambda each: each[1], default=("", 0))
+    if count < 2 or 2 * count <= len(taken) or often not in KINDS:
+        return ""
+    if count < len(taken):
+        some = f"{count} of {whose} {len(taken)}"
+    else:
+        some = f"Both of {whose}" if count == 2 else f"All {count} of {whose}"
+    return HABIT.format(some=some, kind=KINDS[often])
+
+
+def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
+    """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
+    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
+    why = motives(lapse.better, taken, seen, cast, other, figures)
+    return f"{_in_vain(taken, seen, cast)} {why}".strip()
+
+
+def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
+    """That a sweep hits nobody, or only its own side."""
+    hit, play = swept(taken, seen), unwrapped(taken)
+    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(seen.rules, seen.seat)}:
+        return ""
+    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(seen.seat))

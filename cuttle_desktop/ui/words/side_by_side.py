@@ -1,0 +1,219 @@
+"""What a move changes at once and prepares, beside what another one would, or beside the table as it is: sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, Decline, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Sweep
+from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
+from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+OTHERWISE: Final = "Otherwise"
+BETTER_MOVE: Final = "the better move"
+THREAT: Final = "{other} {name} could win with {clause}."
+LESS: Final = "{name} could then win only with {clause}."
+PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
+PREPARES_NOW: Final = "{move} lets {name} win with {clause} at once: {whose} turn comes next."
+STILL: Final = "{name} can still win next turn with {clause}, unless {stops} it."
+COSTS: Final = "That costs {name} {points}."
+PAYS: Final = "That brings {name} {points}."
+WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
+RETURNS: Final = "{cards} {come} back to {name}."
+WITH_RETURNS: Final = f"With {BETTER_MOVE} {{cards}} {{come}} back to {{name}}."
+MOVES: Final = "{points} {go} from {owner} to {to}. {needs} {more} more then, {does} {left}."
+NEEDS: Final = "{does} {points} then."
+SPARES: Final = "{other} {changes}."
+GUARDS: Final = "{move} guards {whose} other {cards}."
+GUARDS_LATER: Final = "{move} guards what {does} later against what is aimed at one card."
+CLOSE: Final = 10  # points that one card can bring
+FREE: Final = "{move} costs {name} nothing."
+TELLING: Final = Points | Scuttle | Permanent | Steal | Give  # what they do for the points they say themselves
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide:
+    """A move, the table now, after it and without it, and what is told of that: sentences."""
+
+    action: Action
+    now: View
+    then: View
+    without: View
+    cast: Cast
+    other: str
+
+    def averted(self) -> Iterator[str]:
+        """Of each rival who could win with one card: that it cannot any more, or with fewer cards."""
+        after, before = in_reach(self.then), in_reach(self.without)
+        for seat, win in before.items():
+            if seat not in after:
+                yield THREAT.format(
+                    other=self.other, name=self.cast.object(seat), clause=with_what(win, seat, self.cast)
+                )
+            elif win.sure and not after[seat].sure:
+                yield LESS.format(name=self.cast.name(seat), clause=with_what(after[seat], seat, self.cast))
+
+    def _told(self, usual: str, seat: Seat, verb: str, points: str) -> str:
+        """What becomes of the points of a seat; beside another move that was played, by which one."""
+        if self.other == OTHERWISE:
+            return usual.format(does=self.cast.does(seat, verb), name=self.cast.object(seat), points=points)
+        return WITH.format(does=self.cast.clause(seat, verb), points=points)
+
+    @property
+    def _move(self) -> str:
+        """What the move is called: beside another one that was played, `it` would be taken for that."""
+        return "it" if self.other == OTHERWISE else BETTER_MOVE
+
+    def prepared(self) -> Iterator[str]:
+        """The cards with which the seat can win only after this move."""
+        seat = self.then.seat
+        if new := [card for card in _winning(self.then) if card not in _winning(self.without)]:
+            told = {
+                "move": self._move.capitalize(),
+                "name": self.cast.object(seat),
+                "clause": either([*map(mark, new)]),
+            }
+            if self.now.turn != seat and self.then.turn == seat:
+                yield PREPARES_NOW.format(whose=self.cast.own(seat), **told)
+            else:
+                yield PREPARES.format(stops=self._stops, **told)
+
+    def still(self) -> str:
+        """To let a one-off resolve that leaves the seat its win."""
+        left = _winning(self.then) if isinstance(self.action, Decline) else []
+        name, clause = self.cast.name(self.then.seat), either([*map(mark, left)]) if left else ""
+        return STILL.format(name=name, clause=clause, stops=self._stops) if left else ""
+
+    @property
+    def _stops(self) -> str:
+        first, *others = opponents(self.then.rules, self.then.seat)
+        return "a rival stops" if others else self.cast.clause(first, "stop")
+
+    def freed(self) -> Iterator[str]:
+        """What a jack that goes gives back to the own side."""
+        if isinstance(unwrapped(self.action), TELLING):
+            return
+        for seat in partners(self.now.rules, self.now.seat):
+            lay = {stack.card for stack in self.now.fields[seat].points}
+            back = [mark(stack.card) for stack in self.then.fields[seat].points if stack.card not in lay]
+            if back:
+                come = "comes" if len(back) == 1 else "come"
+                words = RETURNS if self.other == OTHERWISE else WITH_RETURNS
+                yield words.format(cards=" and ".join(back), come=come, name=self.cast.object(seat))
+
+    def points(self) -> Iterator[str]:
+        """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
+        if isinstance(unwrapped(self.action), TELLING):
+            return
+        spared: list[str] = []
+        for seat in range(self.now.rules.seats):
+            before, after, without = (score(view, seat) for view in (self.now, self.then, self.without))
+            if after == without or (after > without) == self._is_rival(seat):
+                continue
+            amount = after - before or without - before
+            verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
+            if after != before:
+                yield self._told(PAYS if amount > 0 else COSTS, seat, verb, words)
+            else:
+                spared.append(f"{self.cast.clause(seat, verb)} {words}")
+        if spared:
+            yield SPARES.format(other=self.other, changes=" and ".join(spared))
+
+    def goals(self) -> Iterator[str]:
+        """Kings that come, or go."""
+        for seat in range(self.now.rules.seats):
+            after, without = goal(self.then, seat), goal(self.without, seat)
+            if after == without or (after < without) == self._is_rival(seat):
+                continue
+            only = "only " if after < without else ""
+            more = counted(after - score(self.then, seat), "more point")
+            yield self._told(NEEDS, seat, "need", only + more)
+
+    def guarded(self) -> Iterator[str]:
+        """What a queen guards."""
+        if self._queen and (count := self._others):
+            cards = "card" if count == 1 else counted(count, "card")
+            yield GUARDS.format(move=self._move.capitalize(), whose=self.cast.own(self.now.seat), cards=cards)
+
+    def guards_later(self) -> str:
+        """What a queen is for that guards nothing yet."""
+        if not self._queen or self._others:
+            return ""
+        return GUARDS_LATER.format(move=self._move.capitalize(), does=self.cast.clause(self.now.seat, "play"))
+
+    @property
+    def _queen(self) -> bool:
+        play = unwrapped(self.action)
+        return isinstance(play, Permanent) and play.card.rank is Rank.QUEEN
+
+    @property
+    def _others(self) -> int:
+        """The own cards on the table beside the one that is played."""
+        own = self.then.fields[self.now.seat]
+        return len(own.points) + len(own.permanents) - 1
+
+    def free(self) -> str:
+        """To let a sweep resolve that hits no card of the own side. A second card in the middle counters it."""
+        view = self.now
+        effect = view.rules.effects.get(view.middle[0].rank) if len(view.middle) == 1 else None
+        if not isinstance(self.action, Decline) or not isinstance(effect, Sweep):
+            return ""
+        own = partners(view.rules, view.seat)
+        hit = any(view.fields[seat].zone(effect.zone) for seat in own)
+        return "" if hit else FREE.format(move=self._move.capitalize(), name=self.cast.object(view.seat))
+
+    def standing(self) -> str:
+        """How far a goal is then: the own after points, a rival's after a scuttle, both after a jack."""
+        play, seat = unwrapped(self.action), self.now.seat
+        if isinstance(play, Steal):
+            return self._moved(play.target)
+        if isinstance(play, Points):
+            left = _missing(self.then, seat)
+            if left > CLOSE or left >= _missing(self.without, seat):
+                return ""
+            return self._told(NEEDS, seat, "need", "only " + counted(left, "more point"))
+        if isinstance(play, Scuttle):
+            for hit in range(self.now.rules.seats):
+                left = _missing(self.then, hit)
+                if score(self.then, hit) < score(self.now, hit) and left > _missing(self.without, hit):
+                    return self._told(NEEDS, hit, "need", counted(left, "more point"))
+        return ""
+
+    def _moved(self, card: Card) -> str:
+        """What changes sides by a jack."""
+        seat = self.now.seat
+        for owner in opponents(self.now.rules, seat):
+            if any(stack.card == card for stack in self.now.fields[owner].points):
+                return MOVES.format(
+                    points=counted(card.points, "point"),
+                    go="goes" if card.points == 1 else "go",
+                    owner=self.cast.object(owner),
+                    to=self.cast.object(seat),
+                    needs=self.cast.does(owner, "need"),
+                    more=_missing(self.then, owner),
+                    does=self.cast.clause(seat, "need"),
+                    left=_missing(self.then, seat),
+                )
+        return ""
+
+    def _is_rival(self, seat: Seat) -> bool:
+        return seat in opponents(self.now.rules, self.now.seat)
+
+
+def with_what(win: WinInReach, seat: Seat, cast: Cast) -> str:
+    return win.clause(cast.clause(seat, "hold"))
+
+
+def _winning(view: View) -> list[Card]:
+    """The cards of the hand with which its seat could win in its next turn."""
+    return [card for card in view.hand if could_win(view, view.seat, (card,))]
+
+
+def _missing(view: View, seat: Seat) -> int:
+    """The points that a seat still needs."""
+    return goal(view, seat) - score(view, seat)
