@@ -30,8 +30,6 @@ from cuttle_desktop.ui.table.layout.geometry import Pose, Slot, grid, spread
 from cuttle_desktop.ui.theme import Scale
 from tests.tables import FOUR, MID, SIZES, STAGES, THREE, Size, full, settle, table
 
-LARGEST_SHAKE = 13  # design units: that of a scuttle
-
 INDEX = 0.2  # card widths that an index needs
 
 
@@ -233,17 +231,6 @@ def test_a_hand_that_the_onlooker_does_not_see_lies_face_down() -> None:
         poses = layout(onlook(state, 0, eyes), Arrangement((1280, 720), 1.0)).poses
         faces = [pose.up for pose in poses.values()]
         assert (len(faces), sum(faces)) == (5, known)
-
-
-@pytest.mark.parametrize("drawer", [False, True])
-@pytest.mark.parametrize("size", SIZES)
-def test_what_a_blow_moves_ends_in_bare_cloth(size: Size, drawer: bool) -> None:
-    """The brass line lay at its edge, and was seen twice while the table shook."""
-    unit = Scale(size).factor
-    areas = layout(view(full(MID), 0), Arrangement(size, unit, drawer=drawer)).areas
-    assert min(areas.board.x - areas.shaken.x, areas.shaken.right - areas.board.right) >= LARGEST_SHAKE * unit
-    beside = (*areas.plates.values(), areas.strip, *([areas.log] if areas.log else []))
-    assert areas.shaken.collidelist(beside) == -1
 
 
 def test_the_foot_of_the_window_is_not_the_tables() -> None:

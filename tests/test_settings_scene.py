@@ -109,7 +109,7 @@ def test_the_sample_of_motion_shakes_only_with_impact_effects(start: Open) -> No
         offsets = set()
         for _ in range(60):
             loop.step(FRAME)
-            offsets.add(sample._effects.shake.offset)
+            offsets.add(sample._effects.shake.hop)
         shaken.append(len(offsets) > 1)
     assert shaken == [True, False, False]
 

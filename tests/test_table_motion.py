@@ -231,7 +231,7 @@ def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
     scene._submit(Scuttle(card("TS"), card("5S")))
     for _ in range(60):
         scene.update(FRAME)
-        assert scene.director.effects.shake.offset == (0, 0)
+        assert scene.director.effects.shake.hop == 0
         assert not scene.director.effects.moving
 
 

@@ -145,8 +145,7 @@ class Canvas:
         self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]
     ) -> None:
         """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
-        shaken = director.layout.areas.shaken
-        self.layer.draw(surface, [*still, *beside], director.effects.shake.offset, shaken)
+        self.layer.draw(surface, [*still, *beside], director.effects.shake.hop)
         draw_threats(surface, director, self.stage.art.palette)
         if director.effects.finale is not None:
             director.effects.finale.draw(surface)

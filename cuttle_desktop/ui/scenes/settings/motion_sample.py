@@ -84,7 +84,7 @@ class MotionSample(Widget):
         px, art, now = self.stage.scale.px, self.stage.art, self.stage.settings
         struck, wide = self._struck, px(CARD)
         over = 0.0 if self._gone is None else min(1.0, self._gone / self._landing) if self._landing else 1.0
-        shaken = struck.move(self._effects.shake.offset)
+        shaken = struck.move(0, self._effects.shake.hop)
         self._draw_card(surface, art.card(STRUCK, wide, now.deck), shaken, 1.0)
         home, goal = struck.move(-px(WAY), 0), shaken.move(-px(ASIDE), px(ASIDE))
         card = art.card(SCUTTLING, wide, now.deck)

@@ -90,11 +90,6 @@ class Areas:
     count: int  # pixels below a pile for its count, and for the passes
     words: int  # the height of a plate with a line of words
 
-    @property
-    def shaken(self) -> Rect:
-        """What a blow moves: the board and the bare cloth around it, so that no line at an edge shows twice."""
-        return self.board.inflate(4 * round(GAP * self.unit), 2 * round(EDGE * self.unit))
-
     def points_of(self, seat: Seat) -> Rect:
         """Where a seat lays its points."""
         return self.zones[OnField(seat, Zone.POINTS)]

@@ -1,4 +1,4 @@
-"""The table shakes for a moment when something hits it. Pure arithmetic."""
+"""The table hops for a moment when something hits it. Pure arithmetic."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 
 SECONDS: Final = 0.22
 SWINGS: Final = 5.0
-SIDEWAYS: Final = 4  # pixels: rows that move by less are copied at two thirds of the speed
 
 
 @dataclass(slots=True)
@@ -28,11 +27,7 @@ class Shake:
         self.left = 0.0
 
     @property
-    def offset(self) -> tuple[int, int]:
-        """By how many pixels the table is moved now."""
-        if self.left <= 0:
-            return 0, 0
+    def hop(self) -> int:
+        """By how many pixels the table lies lower now; below 0, higher."""
         part = self.left / SECONDS
-        swing = math.tau * SWINGS * (1 - part)
-        force = self.strength * part**2
-        return round(force * math.cos(swing) / SIDEWAYS) * SIDEWAYS, round(force * 0.7 * math.sin(swing * 1.3))
+        return round(self.strength * part**2 * math.cos(math.tau * SWINGS * (1 - part)))
