@@ -61,6 +61,11 @@ class Canvas:
         self.layer = Layer()
         self._marked: Marked | None = None
 
+    @property
+    def late(self) -> bool:
+        """Whether something still looks as before."""
+        return self.layer.late or self.plates.late
+
     def draw(
         self,
         surface: Surface,

@@ -108,14 +108,14 @@ class SeatedTable:
         self.director.sounds.clear()
         changed = moving or self.director.moving or self.interaction.advance(dt)
         changed |= self.banter.advance(dt)
-        changed |= self.director.reactions.advance(dt) or self.canvas.layer.late
+        changed |= self.director.reactions.advance(dt) or self.canvas.late
         choosing = self.interaction.selection.chosen is not None
         return self.canvas.furniture.fade(self.director, choosing, dt) or changed
 
     @property
     def moving(self) -> bool:
         """Whether the next frame shows something new by itself."""
-        return self.director.moving or self.canvas.layer.late
+        return self.director.moving or self.canvas.late
 
     def prerender(self) -> bool:
         """Draw ahead while nothing moves; returns whether the picture changes."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 ALIGNED = 16  # pixels: 64 bytes
-AT_ONCE = 160_000  # pixels of patient pieces that may look different in one frame: painting them takes 2 to 4 ms
+AT_ONCE = 160_000  # pixels that may look different in one frame before patient pieces wait: they take 2 to 4 ms
 WASTE = 1.15  # times the area of two rectangles that the one around both may have
 
 
@@ -80,12 +80,12 @@ class Layer:
         patient = [piece for piece in changed if piece.patient and self._lies_as_before(piece)]
         patient.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
         turn: list[Rect] = []
-        room = AT_ONCE
+        room = AT_ONCE - sum(_area(piece.rect) for piece in changed if not (piece.patient or piece.blank))
         held: set[Hashable] = set()
         for piece in patient:
             if any(rect.collidepoint(piece.rect.center) for rect in turn):
                 continue
-            room -= piece.rect.width * piece.rect.height
+            room -= _area(piece.rect)
             if room >= 0 or not turn:
                 turn.append(piece.rect)
             else:
@@ -151,5 +151,8 @@ def _aligned(area: Rect) -> Rect:
 
 def _alike(a: Rect, b: Rect) -> bool:
     """Whether painting the rectangle around both costs hardly more than painting each."""
-    both = a.union(b)
-    return both.width * both.height <= (a.width * a.height + b.width * b.height) * WASTE
+    return _area(a.union(b)) <= (_area(a) + _area(b)) * WASTE
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -11,7 +12,7 @@ from pygame import SRCALPHA, Rect, Surface
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.rules import NO_LIMIT
-from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
@@ -34,7 +35,7 @@ from cuttle_desktop.ui.table.drawing.plate_parts import (
 )
 from cuttle_desktop.ui.table.drawing.plate_shapes import Shape
 from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, sign
-from cuttle_desktop.ui.words.reach import WinInReach, reach_facts, win_in_reach
+from cuttle_desktop.ui.words.reach import WinInReach, WinsInReach
 from cuttle_desktop.ui.words.speech import Cast
 
 FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
@@ -76,25 +77,23 @@ class Plates:
     stage: Stage
     cast: Cast
     match: Match | None = None
-    _dangers: dict[Seat, tuple[View | None, WinInReach | None]] = field(default_factory=dict)
+    _wins_in_reach: WinsInReach = field(default_factory=WinsInReach)
     _bases: dict[Seat, _Base] = field(default_factory=dict)
     _drawn: set[tuple[str, Expression, int, int]] = field(default_factory=set)
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
-    _late: bool = False  # whether a plate may be painted anew one frame later
-    _painted: bool = False  # whether one was in this frame
-    _waiting: set[Seat] = field(default_factory=set)  # those that were to be, in the frame before
+    _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
+    _moving: bool = False
+    _drew: bool = False  # whether a plate was drawn in this frame
 
     def begin(self, *, moving: bool) -> None:
-        """A frame begins. While cards move one plate is painted anew in each: the frames have enough to do."""
-        self._late, self._painted = moving, False
+        """A frame begins. While cards move, one plate is drawn anew in each: the frames have enough to do."""
+        self._moving, self._drew = moving, False
 
-    def _may_wait(self, seat: Seat) -> bool:
-        """Whether a plate that looks different is painted in the next frame. It waits once."""
-        waits = self._late and self._painted and seat not in self._waiting
-        if waits:
-            self._waiting.add(seat)
-        return waits
+    @property
+    def late(self) -> bool:
+        """Whether a plate still looks as before."""
+        return bool(self._coming)
 
     def facts(self, view: View, seat: Seat) -> tuple[object, ...]:
         """What a plate shows of the position besides score and face: it looks the same while these are the same."""
@@ -104,11 +103,7 @@ class Plates:
 
     def danger(self, view: View, seat: Seat) -> WinInReach | None:
         """With what a seat could win next, if it could."""
-        before, win = self._dangers.get(seat, (None, None))
-        if before is None or (before is not view and reach_facts(before, seat) != reach_facts(view, seat)):
-            win = win_in_reach(view, seat) if seat in opponents(view.rules, view.seat) else None
-        self._dangers[seat] = (view, win)
-        return win
+        return self._wins_in_reach.of(view, seat)
 
     def tip(self, view: View, seat: Seat) -> str:
         """What is told, below the goals, to a player who points at a plate."""
@@ -141,14 +136,9 @@ class Plates:
 
     def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
         """Name, score and face of one seat; what moves on its own is a piece of its own."""
-        scores = self.match.scores if self.match is not None else ()
-        style = (self.stage.scale, self.stage.art.generation, self.cast, scores)
+        style = (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores)
         looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
-        base = self._bases.get(seat)
-        if base is None or (base.looks != looks and not self._may_wait(seat)):
-            base = self._bases[seat] = self._base(box, view, seat, now, looks)
-            self._painted = True
-            self._waiting.discard(seat)
+        base = self._shown(seat, looks, partial(self._base, box, view, seat, now, looks))
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self.danger(view, seat)
@@ -167,6 +157,16 @@ class Plates:
             status, colour = self._status(view, seat, own_turn=False, thinking=False, danger=danger)
             if status.startswith("["):
                 yield badge(self.stage, status, colour, at, seat)
+
+    def _shown(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
+        """The base of a plate. While cards move, a new one is drawn in one frame and shown in the next."""
+        base = self._coming.pop(seat, None) or self._bases.get(seat)
+        if base is None or (base.looks != looks and not self._moving):
+            base = draw()
+        elif base.looks != looks and not self._drew:
+            self._coming[seat], self._drew = draw(), True
+        self._bases[seat] = base
+        return base
 
     def _base(self, box: Rect, view: View, seat: Seat, now: PlateFigures, looks: object) -> _Base:
         """A plate in a box without its score and face."""
