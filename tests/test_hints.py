@@ -37,7 +37,7 @@ from cuttle_desktop.ui.words.action_parts import card_of, with_card
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 from tests.positions import Position
-from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, exits, full, mouse, settle, stage
+from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, draw, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -565,3 +565,36 @@ def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
     seen = session(Adviser(Draw()), text=text).view(P1)
     assert seen.legal == (Draw(),)
     assert hint(Thought(1, Draw()), seen, Cast(("You", "Bea"), P1)).why == ("You can do nothing else.",)
+
+
+TARGETS = "P1: hand AH 9S 8D KH | points 6C 4S // P2: hand 3H 6D | points TD 7H // turn P1 9"
+
+
+@pytest.mark.parametrize(
+    ("action", "onto"),
+    [(Scuttle(card("9S"), card("7H")), "7H"), (Points(card("8D")), ""), (Permanent(card("KH")), "")],
+)
+def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Action, onto: str) -> None:
+    """A newcomer missed to see on the table what the words say."""
+    scene = table(Adviser(action), text=TARGETS)
+    press(scene, pygame.K_h)
+    settle(scene, 0.2)
+    layout, way = scene.director.layout, scene.seated.advice._way(scene.director)
+    assert way is not None
+    held = card_of(action)
+    assert held is not None
+    start, (x, y) = way
+    assert (start.x, start.y) == (layout.poses[held].x, layout.poses[held].rect.top)
+    under = [key for key, pose in layout.poses.items() if pose.rect.collidepoint(x, y)]
+    assert under == ([card(onto)] if onto else []), "points and permanents go to a free place"
+    draw(scene, (1280, 720))
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    assert not box.collidepoint(x, y)
+
+
+def test_a_hint_to_draw_has_no_arrow() -> None:
+    scene = table(Adviser(Draw()), text=TARGETS)
+    press(scene, pygame.K_h)
+    settle(scene, 0.2)
+    assert scene.seated.advice._way(scene.director) is None

@@ -12,9 +12,11 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
+from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face, Scale
@@ -24,6 +26,9 @@ WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
 WORTH: Final = 0.5  # such a part of what all its words cover is worth leaving out the last sentence
 CROSS: Final = 16  # design units: the sign that it can be put away
+GOAL: Final = 110  # design units around its end that are kept clear
+ROOM: Final = 0.12  # of the width of a zone: where an arrow can point beside its cards
+ARROW: Final = 5  # design units: the width of the way from a card to where it is played
 
 
 class Advice(NamedTuple):
@@ -114,6 +119,8 @@ class AdviceCard:
             self._placed = now
             self._place(director, banner)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
+        if (way := self._way(director)) is not None:
+            draw_arrow(surface, *way, px(ARROW), theme.SEAFOAM, art.palette)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
@@ -121,6 +128,22 @@ class AdviceCard:
         x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
         for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
             y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
+
+    def _way(self, director: Director) -> tuple[Pose, Point] | None:
+        """From the edge of the card that it advises to play to where that is played: a card, or a free place."""
+        action, layout = self.action(director.view), director.layout
+        card = card_of(action) if action is not None else None
+        if action is None or card is None or card not in layout.poses or isinstance(action, Discard):
+            return None
+        start = layout.poses[card]
+        match next(iter(spots_of(action, director.view)), None):
+            case OnCard(target) if target in layout.poses:
+                end: Point = layout.poses[target].rect.center
+            case OnZone(place):
+                end = _free(layout, layout.areas.zones[place])
+            case _:
+                return None
+        return (start._replace(y=start.rect.top) if end[1] < start.rect.top else start), end
 
     @property
     def _colour(self) -> theme.Colour:
@@ -140,6 +163,10 @@ class AdviceCard:
         if banner is not None:
             named.append(banner)
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
+        if (way := self._way(director)) is not None:
+            end = Rect(0, 0, px(GOAL), px(GOAL))
+            end.center = round(way[1][0]), round(way[1][1])
+            clear.append((end, NEEDED))
         board = place_for_words(director, over_log=self._over_log)
         self._brief = False
         laid = lay_words(stage, WIDTH, tall, about, clear, board)
@@ -161,3 +188,12 @@ class AdviceCard:
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         beside = wide - self._stage.scale.px(CROSS)
         return [(heading, first, self._colour, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]
+
+
+def _free(layout: Layout, zone: Rect) -> Point:
+    """A point of a zone on which no card lies, if there is room beside the last one."""
+    taken = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
+    last = max((rect.right for rect in taken), default=zone.left)
+    return (
+        zone.center if not taken or zone.right - last < ROOM * zone.width else ((last + zone.right) // 2, zone.centery)
+    )
