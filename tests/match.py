@@ -20,16 +20,16 @@ from typing import Final
 from cuttle_desktop.ai.judging import Learned
 from cuttle_desktop.ai.search import Search
 from cuttle_desktop.ai.weights import parse_weights
-from cuttle_desktop.app.scoresheet import Contest, tournament_as_text
+from cuttle_desktop.app.command_line.scoresheet import Contest, tournament_as_text
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.options import OPTIONS, RulesError, fitting, parse_rules, with_options
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.entrant import Entrant, entrant
+from cuttle_desktop.session.arena.entrant import Entrant, entrant
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.habits import Habits, note_habits
-from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
-from cuttle_desktop.session.tournament import Tournament
 from tests.ai import old_casual
 from tests.match_lab import LabEntrant
 

@@ -257,7 +257,7 @@ def main() -> None:
         found = [*disagreements(load(given.folder), given.compare)]
         print("\n".join([*found[:20], f"{len(found)} disagreements in {given.compare} games"]))
         return
-    from cuttle_desktop.session.entrant import entrant
+    from cuttle_desktop.session.arena.entrant import entrant
     from tests.match import match
 
     seats = entrant(given.bot), LabEntrant(given.folder, given.iterations)

@@ -27,11 +27,11 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import State
-from cuttle_desktop.session.confidence import Estimate
-from cuttle_desktop.session.entrant import MOST, Entrant, entrant
-from cuttle_desktop.session.tally import Tally
+from cuttle_desktop.session.arena.confidence import Estimate
+from cuttle_desktop.session.arena.entrant import MOST, Entrant, entrant
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.thinker import Question
-from cuttle_desktop.session.tournament import Tournament
 
 
 class NoValue:

@@ -14,13 +14,13 @@ from itertools import groupby
 from math import sqrt
 
 from cuttle_desktop.ai import Style
-from cuttle_desktop.app.console import aligned
+from cuttle_desktop.app.command_line.console import aligned
 from cuttle_desktop.engine.options import parse_rules
-from cuttle_desktop.session.confidence import Z95, Estimate
-from cuttle_desktop.session.entrant import entrants
+from cuttle_desktop.session.arena.confidence import Z95, Estimate
+from cuttle_desktop.session.arena.entrant import entrants
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.habits import PLAY_KINDS, Habits, note_habits
-from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import Tournament
 
 Statistic = Callable[[Habits], float]
 

@@ -20,14 +20,14 @@ from itertools import groupby
 from random import Random
 
 from cuttle_desktop.ai.judging import learned
-from cuttle_desktop.app.console import aligned
+from cuttle_desktop.app.command_line.console import aligned
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.entrant import entrant
-from cuttle_desktop.session.tournament import PlayedGame, Tournament
+from cuttle_desktop.session.arena.entrant import entrant
+from cuttle_desktop.session.arena.tournament import PlayedGame, Tournament
 
 BINS = 10
 REDRAWN = 200

@@ -16,11 +16,11 @@ import pytest
 
 import cuttle_desktop
 from cuttle_desktop import app, where_newer_versions_are
-from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.about import about
 from cuttle_desktop.app.desktop import Entrance, first
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.redaction import RedactingFormatter, redacted
+from cuttle_desktop.app.reports import build_info, crash
+from cuttle_desktop.app.reports.redaction import RedactingFormatter, redacted
 from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
@@ -209,7 +209,7 @@ def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path: Path) -> None
 def test_a_hard_crash_leaves_the_stacks_of_all_threads(paths: Paths) -> None:
     program = (
         "import os, signal\n"
-        "from cuttle_desktop.app import crash\n"
+        "from cuttle_desktop.app.reports import crash\n"
         "from cuttle_desktop.store.paths import player_paths\n"
         "def deep_inside():\n"
         "    os.kill(os.getpid(), signal.SIGSEGV)\n"
@@ -289,8 +289,8 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
     """The whole way: the mistake in the child, its traceback in the log, the hard crash, the report."""
     program = (
         "import os, signal\n"
-        "from cuttle_desktop.app import crash\n"
-        "from cuttle_desktop.app.log_file import keep_log\n"
+        "from cuttle_desktop.app.reports import crash\n"
+        "from cuttle_desktop.app.reports.log_file import keep_log\n"
         "from cuttle_desktop.session.worker import Worker\n"
         "from cuttle_desktop.store.paths import player_paths\n"
         "from tests.failing_bot import QUESTION, name_the_hand\n"

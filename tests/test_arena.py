@@ -12,13 +12,13 @@ from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.confidence import Stop, estimate
-from cuttle_desktop.session.entrant import BotEntrant, Iterations, Seconds, entrants
+from cuttle_desktop.session.arena.confidence import Stop, estimate
+from cuttle_desktop.session.arena.entrant import BotEntrant, Iterations, Seconds, entrants
+from cuttle_desktop.session.arena.ladder import FIRST, pairings, ratings
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Pace, PlayedGame, Tournament
 from cuttle_desktop.session.habits import Habits, kind, note_habits
-from cuttle_desktop.session.ladder import FIRST, pairings, ratings
-from cuttle_desktop.session.tally import Tally
 from cuttle_desktop.session.thinker import Question
-from cuttle_desktop.session.tournament import Pace, PlayedGame, Tournament
 from tests.positions import Position
 
 P1, P2, P3 = 0, 1, 2

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.app.every_scene import every_scene
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.self_test.every_scene import every_scene
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.library import Library

@@ -200,7 +200,7 @@ def test_whatever_else_happens_is_logged_with_a_last_line(
     def stumble(*_: object) -> int:
         raise ArithmeticError("lost count")
 
-    monkeypatch.setattr("cuttle_desktop.app.commands.print_rules", stumble)
+    monkeypatch.setattr("cuttle_desktop.app.command_line.commands.print_rules", stumble)
     assert app.main(["rules"]) == 1
     assert "Something went wrong. The details are in" in capsys.readouterr().err
 

@@ -15,8 +15,8 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.arena.entrant import entrant
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.session.entrant import entrant
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.session.thinker import AtOnce, Question

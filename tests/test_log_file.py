@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.app.log_file import LogFile, keep_log
+from cuttle_desktop.app.reports.log_file import LogFile, keep_log
 from tests.store.drawing import paths_in
 
 ROOT = Path(__file__).parents[1]

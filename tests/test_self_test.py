@@ -13,10 +13,10 @@ from typing import get_args
 
 import pytest
 
-from cuttle_desktop.app import self_test_checks
 from cuttle_desktop.app.about import about
-from cuttle_desktop.app.self_test_checks import Wrong
-from cuttle_desktop.app.self_test_scenes import scenes
+from cuttle_desktop.app.self_test import checks
+from cuttle_desktop.app.self_test.checks import Wrong
+from cuttle_desktop.app.self_test.scenes import scenes
 from cuttle_desktop.store import resources
 from cuttle_desktop.store.components import components, licence_text
 from cuttle_desktop.store.resources import asset, samples
@@ -52,7 +52,7 @@ def test_a_whole_installation_passes(tmp_path: Path) -> None:
     lines = ended.stdout.splitlines()
     assert [line for line in lines if line.startswith("FAIL")] == []
     assert ended.returncode == 0
-    assert [line.split(":")[0].removeprefix("ok    ") for line in lines[:-1]] == list(self_test_checks.CHECKS)
+    assert [line.split(":")[0].removeprefix("ok    ") for line in lines[:-1]] == list(checks.CHECKS)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["log"]
 
 
@@ -71,7 +71,7 @@ def installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_broken_asset_fails_the_self_test(installation: Path, name: str) -> None:
     (installation / "assets" / name).write_bytes(b"nothing of use")
     with pytest.raises(Wrong, match=Path(name).name):
-        self_test_checks.assets(installation)
+        checks.assets(installation)
 
 
 def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
@@ -82,20 +82,20 @@ def test_a_bundle_that_does_not_know_its_parts_fails_the_self_test(
 
     monkeypatch.setattr("importlib.metadata.version", none)
     with pytest.raises(Wrong, match="the version of msgspec and pygame_gui is not known"):
-        self_test_checks.program(tmp_path)
+        checks.program(tmp_path)
 
 
 def test_a_missing_licence_fails_the_self_test(installation: Path) -> None:
     (installation / "assets" / "licences" / "SDL.txt").unlink()
     with pytest.raises(Wrong, match=r"the licence of SDL"):
-        self_test_checks.licences(installation)
+        checks.licences(installation)
 
 
 def test_a_damaged_sample_fails_the_self_test(installation: Path) -> None:
     path = sorted((installation / "saves").glob("*.pcn"))[0]
     path.write_bytes(path.read_bytes()[:-40])
     with pytest.raises(Wrong, match=path.name):
-        self_test_checks.sample_games(installation)
+        checks.sample_games(installation)
 
 
 def picture_of(shown: Art, path: Path) -> bytes:
@@ -172,7 +172,7 @@ def test_the_self_test_draws_every_scene_of_the_program(tmp_path: Path, monkeypa
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     drawn = list(scenes(tmp_path))
     assert {one.kind.__name__ for one in drawn} == every_scene()
-    assert min(one.colours for one in drawn) >= self_test_checks.FEWEST_COLOURS
+    assert min(one.colours for one in drawn) >= checks.FEWEST_COLOURS
 
 
 def test_each_missing_sound_is_silent_and_named_in_the_log(
@@ -223,7 +223,7 @@ def test_a_missing_table_of_licences_is_named_in_the_log(
 
 def test_a_missing_sample_is_not_missed(installation: Path) -> None:
     sorted((installation / "saves").glob("*.pcn"))[0].unlink()
-    assert self_test_checks.sample_games(installation).startswith("15 ")
+    assert checks.sample_games(installation).startswith("15 ")
 
 
 def test_every_asset_is_of_a_kind_that_is_looked_after() -> None:

@@ -11,7 +11,7 @@ MOST_LINES = 300
 FEWEST_LINES = 30
 SHORT = {  # fewer lines than that, and why
     "cuttle_desktop.__main__": "the way in",
-    "cuttle_desktop.app.misuse": "used by every command, and the graphics must not come with it",
+    "cuttle_desktop.app.command_line.misuse": "used by every command, and the graphics must not come with it",
     "cuttle_desktop.store.locks": "all that differs between Windows and the rest",
     "cuttle_desktop.store.record": "the value that all of the store hands around",
     "cuttle_desktop.store.resources": "used by those who look for a picture, a sound or a sample",

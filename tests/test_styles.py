@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from cuttle_desktop.ai import Style
-from cuttle_desktop.session.confidence import Z95, estimate
+from cuttle_desktop.session.arena.confidence import Z95, estimate
 from cuttle_desktop.session.habits import Habits
 from tests.measure_styles import OWN, Compared, comparisons
 

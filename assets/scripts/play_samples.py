@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.console import say
+from cuttle_desktop.app.command_line.console import say
 from cuttle_desktop.engine.actions import Counter, FromDeck, Give, OneOff, Permanent, Respond, Scuttle, Steal
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Rank

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Sequence
 
 import cuttle_desktop
-from cuttle_desktop.app.console import complain
-from cuttle_desktop.app.log_file import keep_log
-from cuttle_desktop.app.misuse import Misuse
-from cuttle_desktop.app.parsers import parse
+from cuttle_desktop.app.command_line.console import complain
+from cuttle_desktop.app.command_line.misuse import Misuse
+from cuttle_desktop.app.command_line.parsers import parse
+from cuttle_desktop.app.reports.log_file import keep_log
 from cuttle_desktop.store.paths import player_paths
 
 log = logging.getLogger(__name__)

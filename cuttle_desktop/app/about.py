@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import cuttle_desktop
-from cuttle_desktop.app import build_info, crash
 from cuttle_desktop.app.folders import open_folder
+from cuttle_desktop.app.reports import build_info, crash
 from cuttle_desktop.store.components import components
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene

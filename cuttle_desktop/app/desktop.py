@@ -7,11 +7,11 @@ from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
-from cuttle_desktop.app.build_info import details
-from cuttle_desktop.app.console import complain
-from cuttle_desktop.app.crash import untold, watched
-from cuttle_desktop.app.misuse import Misuse, misuse
+from cuttle_desktop.app.command_line.console import complain
+from cuttle_desktop.app.command_line.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.reports.build_info import details
+from cuttle_desktop.app.reports.crash import untold, watched
 from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.errors import Fault, SaveError

@@ -18,9 +18,9 @@ from cuttle_desktop.engine.position import parse_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State, find_stack
 from cuttle_desktop.engine.view import imagine, view
-from cuttle_desktop.session.entrant import entrants
-from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import Tournament
+from cuttle_desktop.session.arena.entrant import entrants
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Tournament
 from tests.ai.drawing import DECK, drawn, play
 
 P1, P2 = 0, 1

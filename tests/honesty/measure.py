@@ -7,7 +7,7 @@ import time
 
 from cuttle_desktop.ai import Level
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.entrant import entrant
+from cuttle_desktop.session.arena.entrant import entrant
 from tests.honesty.redeal import Honest, Peeker, differences
 from tests.honesty.wire import TellingWorker, leaks, overheard
 

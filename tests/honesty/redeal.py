@@ -21,7 +21,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.state import State, opponents
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.entrant import Entrant
+from cuttle_desktop.session.arena.entrant import Entrant
 from cuttle_desktop.session.thinker import Question
 
 RULES = (

@@ -18,8 +18,8 @@ from cuttle_desktop.engine.cards import DECK, JOKERS, Card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import State
+from cuttle_desktop.session.arena.entrant import entrant
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.session.entrant import entrant
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import Question, Ticket

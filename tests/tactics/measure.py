@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
-from cuttle_desktop.app.console import aligned
+from cuttle_desktop.app.command_line.console import aligned
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.entrant import Entrant
+from cuttle_desktop.session.arena.entrant import Entrant
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.session.thinker import Question

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from cuttle_desktop.app.redaction import RedactingFormatter
+from cuttle_desktop.app.reports.redaction import RedactingFormatter
 from cuttle_desktop.store import files
 from cuttle_desktop.store.paths import Paths
 

@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cuttle_desktop.app.console import aligned
+from cuttle_desktop.app.command_line.console import aligned
 from cuttle_desktop.engine.notation import format_seat
-from cuttle_desktop.session.confidence import Estimate
+from cuttle_desktop.session.arena.confidence import Estimate
+from cuttle_desktop.session.arena.ladder import Rating
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import Tournament
 from cuttle_desktop.session.habits import PLAY_KINDS, Habits
-from cuttle_desktop.session.ladder import Rating
-from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from cuttle_desktop.app.console import say
+from cuttle_desktop.app.command_line.console import say
 
 log = logging.getLogger(__name__)
 
@@ -21,19 +21,19 @@ def self_test() -> int:
     """Returns 0 if every check passed, else 1."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from cuttle_desktop.app import self_test_checks  # SDL reads the environment when it is imported
+    from cuttle_desktop.app.self_test import checks  # SDL reads the environment when it is imported
 
     failed = 0
     with tempfile.TemporaryDirectory(prefix="cuttle-self-test-", ignore_cleanup_errors=True) as folder:
-        for name, check in self_test_checks.CHECKS.items():
+        for name, check in checks.CHECKS.items():
             failed += not _passed(name, check, Path(folder) / name.replace(" ", "-"))
-    total = len(self_test_checks.CHECKS)
+    total = len(checks.CHECKS)
     say(f"{total - failed} of {total} checks passed")
     return 1 if failed else 0
 
 
 def _passed(name: str, check: Callable[[Path], str], folder: Path) -> bool:
-    from cuttle_desktop.app.self_test_checks import Wrong
+    from cuttle_desktop.app.self_test.checks import Wrong
 
     try:
         folder.mkdir()

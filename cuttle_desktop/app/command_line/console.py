@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from cuttle_desktop.app.misuse import Misuse, printable
+from cuttle_desktop.app.command_line.misuse import Misuse, printable
 from cuttle_desktop.store import disk_words
 
 BAR = 30

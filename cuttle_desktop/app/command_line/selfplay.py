@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.commands import rule_set_or_misuse
-from cuttle_desktop.app.console import progress, say
-from cuttle_desktop.app.misuse import NAMELESS, Misuse
-from cuttle_desktop.app.scoresheet import Contest, Ladder
-from cuttle_desktop.session.confidence import Stop
-from cuttle_desktop.session.entrant import Entrant, entrants
+from cuttle_desktop.app.command_line.commands import rule_set_or_misuse
+from cuttle_desktop.app.command_line.console import progress, say
+from cuttle_desktop.app.command_line.misuse import NAMELESS, Misuse
+from cuttle_desktop.app.command_line.scoresheet import Contest, Ladder
+from cuttle_desktop.session.arena.confidence import Stop
+from cuttle_desktop.session.arena.entrant import Entrant, entrants
+from cuttle_desktop.session.arena.ladder import pairings, ratings
+from cuttle_desktop.session.arena.tally import Tally
+from cuttle_desktop.session.arena.tournament import PlayedGame, Tournament
 from cuttle_desktop.session.habits import Habits, note_habits
-from cuttle_desktop.session.ladder import pairings, ratings
-from cuttle_desktop.session.tally import Tally
-from cuttle_desktop.session.tournament import PlayedGame, Tournament
 from cuttle_desktop.store import disk_words, files, game_file, pcn
 
 

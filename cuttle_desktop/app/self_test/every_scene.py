@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cuttle_desktop.app.every_page import every_page
-from cuttle_desktop.app.every_sheet import every_sheet
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.self_test.every_page import every_page
+from cuttle_desktop.app.self_test.every_sheet import every_sheet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.loading import load

@@ -12,8 +12,8 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
+from cuttle_desktop.session.arena.entrant import Entrant
 from cuttle_desktop.session.deal import deal
-from cuttle_desktop.session.entrant import Entrant
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.session.thinker import AtOnce, Question

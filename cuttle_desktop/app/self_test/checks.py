@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 
 from cuttle_desktop.ai import STRENGTHS
-from cuttle_desktop.app import build_info
-from cuttle_desktop.app.self_test_scenes import scenes
+from cuttle_desktop.app.reports import build_info
+from cuttle_desktop.app.self_test.scenes import scenes
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.round import Round, first_round

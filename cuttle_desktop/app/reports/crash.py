@@ -19,7 +19,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
-from cuttle_desktop.app.redaction import redacted
+from cuttle_desktop.app.reports.redaction import redacted
 from cuttle_desktop.store import files
 from cuttle_desktop.store.leftovers import process_lives
 from cuttle_desktop.store.paths import Paths

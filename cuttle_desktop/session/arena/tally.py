@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.confidence import Estimate, estimate
-from cuttle_desktop.session.tournament import PlayedGame, Tournament
+from cuttle_desktop.session.arena.confidence import Estimate, estimate
+from cuttle_desktop.session.arena.tournament import PlayedGame, Tournament
 
 
 def seat_score(rules: RuleSet, played: PlayedGame, seat: Seat) -> float:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NoReturn
 
 import cuttle_desktop
-from cuttle_desktop.app.misuse import Misuse
+from cuttle_desktop.app.command_line.misuse import Misuse
 
 RunCommand = Callable[[], int]
 VERSION = f"Cuttle Desktop {cuttle_desktop.__version__}. {cuttle_desktop.where_newer_versions_are()}"
@@ -40,7 +40,7 @@ def _game(words: Sequence[str]) -> RunCommand:
     given = parser.parse_args(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it greets on standard output when imported
     if given.self_test:
-        from cuttle_desktop.app.self_test import self_test
+        from cuttle_desktop.app.self_test.report import self_test
 
         return self_test
     from cuttle_desktop.app.desktop import play
@@ -75,7 +75,7 @@ def _selfplay(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunComma
     parser.add_argument("--json", action="store_true", help="print the outcome as JSON")
     parser.add_argument("--out", metavar="DIR", help="write every game to this folder")
     given = parser.parse_args(words)
-    from cuttle_desktop.app import scoresheet, selfplay
+    from cuttle_desktop.app.command_line import scoresheet, selfplay
 
     terms = selfplay.terms(given.rules, given.option, given.games, given.seed, given.jobs, given.stop, given.out)
     if given.ladder is not None:
@@ -92,7 +92,7 @@ def _show(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     parser.add_argument("--at", type=int, metavar="N", help="after move N of a game; 0 is the deal (default: its end)")
     parser.add_argument("--seat", metavar="P1", help="the seat that looks (default: the seat to act)")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import show_position
+    from cuttle_desktop.app.command_line.commands import show_position
 
     return partial(show_position, given.file, given.at, given.seat)
 
@@ -101,7 +101,7 @@ def _verify(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand
     parser.description = "Replay saved games and report whether each one still matches its record."
     parser.add_argument("files", nargs="+", metavar="FILE", help="a saved game or a replay")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import verify_files
+    from cuttle_desktop.app.command_line.commands import verify_files
 
     return partial(verify_files, given.files)
 
@@ -113,7 +113,7 @@ def _rules(parser: argparse.ArgumentParser, words: Sequence[str]) -> RunCommand:
     )
     parser.add_argument("--against", metavar="OTHER", help="print only the differences from this rule set")
     given = parser.parse_args(words)
-    from cuttle_desktop.app.commands import print_rules
+    from cuttle_desktop.app.command_line.commands import print_rules
 
     return partial(print_rules, given.name, given.against)
 

@@ -13,8 +13,8 @@ from math import exp, log
 from random import Random
 
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.entrant import Entrant
-from cuttle_desktop.session.tournament import Tournament
+from cuttle_desktop.session.arena.entrant import Entrant
+from cuttle_desktop.session.arena.tournament import Tournament
 
 FIRST = 1000.0
 """The rating of the entrant named first: only differences mean anything."""

@@ -1,0 +1,1 @@
+"""The command line: which words mean which command, and the commands that need no window."""
