@@ -25,6 +25,7 @@ from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -33,7 +34,7 @@ from cuttle_desktop.ui.scenes.week import DayRow, WeekPage
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, click, key, press
+from tests.driving import FRAME, answer, click, key, press
 from tests.test_desktop import Playing
 
 FRIDAY = date(2026, 11, 27)
@@ -277,6 +278,34 @@ def test_conceding_is_a_loss_also_for_the_computer(days: Days) -> None:
     days.playing.table.session.submit(NIA, Concede(NIA))
     days.playing.step_until(ResultSheet)
     assert days.played() == [("27", "won")]
+
+
+# a hint
+
+
+def ask_for_a_hint(days: Days) -> None:
+    import pygame
+
+    key(days.loop, pygame.K_h, sign="h")
+    days.loop.step(FRAME)
+
+
+def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_empty(days: Days) -> None:
+    """One press of H took the only try that counts, without a question, as nothing had been counted before."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    counts = days.playing.table
+    ask_for_a_hint(days)
+    question = days.loop.top
+    assert isinstance(question, Confirm)
+    assert "given up" in " ".join(each.words for each in question.content if isinstance(each, Paragraph))
+    answer(days.loop, False)
+    assert days.playing.table is counts
+    assert days.played() == [("27", "begun")]
+    ask_for_a_hint(days)
+    answer(days.loop, True)
+    days.loop.step(FRAME)
+    assert days.playing.table.session.practice
 
 
 # the menu

@@ -14,7 +14,6 @@ from cuttle_desktop.app.first_deal import branch
 from cuttle_desktop.app.game_words import (
     cannot_concede,
     cannot_offer,
-    cut_in_words,
     in_short_told,
     standing_in_words,
     summary,
@@ -84,9 +83,8 @@ class GameOn:
         return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
-        from cuttle_desktop.ui.scenes.game.table import TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.app.laid_table import laid_table  # the first frame, the menu, need not wait for it
         from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-        from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 
         self._forget()  # also where a replay of the last game led here
         self._round, self._match = agreed, None
@@ -101,11 +99,7 @@ class GameOn:
             self.reopen,
             practise=self.practise,
         )
-        kind = TableScene if session.people else WatchedTable
-        table = kind(self._stage, session, exits, agreed.match)
-        if agreed.cut is not None:
-            table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
-        return table
+        return laid_table(self._stage, agreed, session, exits)
 
     def practise(self) -> Scene:
         """The table of the same game as one for practice. The one that counts goes to the saved games."""

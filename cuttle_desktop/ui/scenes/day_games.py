@@ -10,6 +10,11 @@ from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import DayGame, Settings
 
+GIVEN_UP_BY_PRACTICE = (
+    "Hints belong to practice games. Your first try at this deal of the day, the only one that counts, ends here and "
+    "is noted as given up; a row of days won ends with it. You play on from here for practice, with hints and free "
+    "undo. Your rating does not change."
+)
 KEPT_DAYS = 400  # longer than any streak that somebody will have
 
 
@@ -60,6 +65,11 @@ def deal_of_today(settings: Settings, today: date) -> str:
     """What the menu says of today's deal: `against Nia`, `won today`."""
     words = {None: "", "begun": "begun", "won": "won today", "lost": "lost today", "drawn": "a stalemate today"}
     return words[outcome_of(settings, today)] or f"against {opponent_of(today).name}"
+
+
+def given_up_by_practice(setup: Setup) -> str:
+    """What the player is told before a hint ends the first try at a deal of the day; empty for other games."""
+    return GIVEN_UP_BY_PRACTICE if setup.day else ""
 
 
 def named(day: date) -> str:
