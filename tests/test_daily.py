@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cuttle_desktop.app.daily import DailyDeals, setup_for
@@ -21,6 +22,7 @@ from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store import game_file
 from cuttle_desktop.store.game_file import day_of, taken_up
 from cuttle_desktop.store.header import header_lines, parse_header
+from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
@@ -37,6 +39,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import FRAME, answer, click, key, press
 from tests.test_desktop import Playing
 
+PATIENCE = 60.0  # seconds the disk may take
 FRIDAY = date(2026, 11, 27)
 YOU, NIA = 0, 1
 WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((YOU,), (NIA,), ()))
@@ -161,11 +164,11 @@ def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
 class Days:
     """The page of the week of a Friday, in a program of its own."""
 
-    def __init__(self, playing: Playing, settings: Settings) -> None:
+    def __init__(self, playing: Playing, settings: Settings, paths: Paths) -> None:
         program, stage = playing.program, playing.program.stage
         stage.keep(settings)
-        self.playing, self.loop = playing, playing.loop
-        self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, lambda: FRIDAY)
+        self.playing, self.loop, self.paths = playing, playing.loop, paths
+        self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, program.open, lambda: FRIDAY)
 
     def open(self) -> None:
         self.loop.stack.apply(Push(self.deals.page()))
@@ -192,6 +195,11 @@ class Days:
         session = self.playing.table.session
         return session.view(YOU).hand, session.practice
 
+    def deal_on(self) -> str:
+        """Whose deal of the day the game is that is kept."""
+        record = self.playing.keeper.record
+        return day_of(record.header) if record else ""
+
     def played(self) -> list[tuple[str, str]]:
         """The deals of the days that the settings know."""
         return [(game.day[-2:], game.outcome) for game in self.playing.program.stage.settings.day_games]
@@ -202,7 +210,7 @@ def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     playing = Playing(tmp_path)
-    yield Days(playing, Settings(speed="off", newcomer=False))
+    yield Days(playing, Settings(speed="off", newcomer=False), player_paths({"CUTTLE_HOME": str(tmp_path)}))
     close_loop(playing.loop)
     playing.keeper.close()
 
@@ -232,7 +240,7 @@ def test_enter_plays_today_and_a_press_an_earlier_day(days: Days) -> None:
     assert days.played() == [("24", "begun"), ("27", "begun")]
 
 
-def test_a_game_that_was_left_is_continued_and_another_one_is_practice(days: Days) -> None:
+def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -> None:
     days.open()
     assert days.main_button() == "Play today’s deal"
     press(days.loop, "Play today’s deal")
@@ -245,11 +253,23 @@ def test_a_game_that_was_left_is_continued_and_another_one_is_practice(days: Day
     assert days.dealt() == (deck, False)
     days.loop.stack.apply(days.playing.program.game_on.leave())
     days.playing.begin(Human("You"), Bot("Bea", "random"))  # another game takes its place
+    days.playing.keeper.flush(PATIENCE)
     days.loop.stack.apply(days.playing.program.game_on.leave())
-    assert days.states[4] == "not finished"
-    assert days.main_button() == "Play Thursday’s deal"
+    assert days.states[4] == "to be continued", "it is among the saved games"
+    assert days.main_button() == "Continue today’s deal"
     press(days.loop, days.rows[4].title)
-    assert days.dealt() == (deck, True)
+    assert days.dealt() == (deck, False)
+    assert days.deal_on() == "2026-11-27"
+    days.playing.concede(YOU)
+    assert days.played() == [("27", "lost")]
+
+
+def test_a_deal_whose_game_is_gone_can_only_be_practised(days: Days) -> None:
+    days.loop.stage.keep(msgspec.structs.replace(days.loop.stage.settings, day_games=(DayGame("2026-11-27"),)))
+    days.open()
+    assert days.states[4] == "not finished"
+    press(days.loop, days.rows[4].title)
+    assert days.playing.table.session.practice
 
 
 def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> None:
@@ -306,6 +326,47 @@ def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_e
     answer(days.loop, True)
     days.loop.step(FRAME)
     assert days.playing.table.session.practice
+
+
+def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) -> None:
+    """It stayed "begun" in the menu, "not finished" in the week and unfinished among the saved games."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    hand, _ = days.dealt()
+    begun = days.playing.table.session
+    begun.submit(YOU, begun.view(YOU).legal[0])
+    ask_for_a_hint(days)
+    answer(days.loop, True)
+    days.loop.step(FRAME)
+    days.playing.concede(YOU)
+    days.playing.keeper.flush(PATIENCE)
+    assert days.played() == [("27", "given up")]
+    assert [*days.paths.saves.glob("*")] == []
+    assert deal_of_today(days.loop.stage.settings, FRIDAY) == "given up today"
+    days.playing.choose(ResultChoice.MENU)
+    days.open()
+    assert days.states[4] == "given up"
+    press(days.loop, days.rows[4].title)
+    assert days.dealt() == (hand, True)
+
+
+def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> None:
+    """A saved copy of a lost deal could be won: the week said so, and the rating rose."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    copy = days.playing.keeper.record
+    assert copy is not None
+    days.playing.concede(YOU)
+    lost = days.loop.stage.settings
+    days.playing.choose(ResultChoice.MENU)
+    days.loop.stack.apply(Push(days.playing.program.open(copy)))
+    days.playing.table.session.submit(NIA, Concede(NIA))
+    days.playing.step_until(ResultSheet)
+    assert days.loop.stage.settings == lost
+
+
+def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
+    assert streak(Settings(day_games=(DayGame("2026-11-26", "won"), DayGame("2026-11-27", "given up"))), FRIDAY) == 0
 
 
 # the menu

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
@@ -10,7 +9,7 @@ from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.alarms import Alarms
 from cuttle_desktop.app.challenger import Challenges
-from cuttle_desktop.app.first_deal import branch
+from cuttle_desktop.app.first_deal import for_practice, left_round
 from cuttle_desktop.app.game_words import (
     cannot_concede,
     cannot_offer,
@@ -75,12 +74,8 @@ class GameOn:
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
-        strangers = game_file.strangers(record.header)
-        if strangers:
-            names = " and ".join(f"“{level}”" for level in strangers)
-            self._stage.say(f"This Cuttle has no computer player {names}; “{game_file.substitute()}” plays instead.")
         self._keeper.go_on(record)
-        return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
+        return self._table(left_round(self._stage, record.header), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
         from cuttle_desktop.app.laid_table import laid_table  # the first frame, the menu, need not wait for it
@@ -102,13 +97,14 @@ class GameOn:
         return laid_table(self._stage, agreed, session, exits)
 
     def practise(self) -> Scene:
-        """The table of the same game as one for practice. The one that counts goes to the saved games."""
+        """The table of the same game as one for practice.
+
+        The one that counts goes to the saved games, but the first try at a deal of the day is over.
+        """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 
-        record = self._keeper.record
-        assert record, "a game is kept"
         assert self._round, "a game is on"
-        table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
+        table = self.go_on(for_practice(self._stage, self._keeper, self._round))
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:

@@ -95,7 +95,7 @@ class Program:
         """The page of the deal of the day."""
         from cuttle_desktop.app.daily import DailyDeals  # not before it is wanted
 
-        return DailyDeals(self.stage, self._keeper, self.begin, self.resume).page()
+        return DailyDeals(self.stage, self._keeper, self.begin, self.resume, self.open).page()
 
     def _about(self) -> Scene:
         from cuttle_desktop.app.about import about  # not before it is wanted

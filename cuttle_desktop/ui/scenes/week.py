@@ -35,6 +35,7 @@ class DayState(Enum):
     LEFT = "to be continued"
     WON = "won"
     LOST = "lost"
+    GIVEN_UP = "given up"
     DRAWN = "stalemate"
 
 
@@ -45,6 +46,7 @@ SIGNS: Final[dict[DayState, tuple[str, Colour]]] = {
     DayState.LEFT: ("redo", theme.BRASS_BRIGHT),
     DayState.WON: ("crown", theme.BRASS_BRIGHT),
     DayState.LOST: ("cuttlefish", theme.CORAL),
+    DayState.GIVEN_UP: ("close", theme.CORAL),
     DayState.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 
