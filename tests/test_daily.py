@@ -32,7 +32,7 @@ from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
-from cuttle_desktop.ui.scenes.week import DayRow, WeekPage
+from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -159,6 +159,44 @@ def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
 
 
 # the page
+
+
+def week_on(today: date, **states: DayState) -> Week:
+    """A week as its page shows it, by the names of days; the others are open, or locked after today."""
+
+    def state(day: date) -> DayState:
+        return states.get(f"{day:%a}", DayState.LOCKED if day > today else DayState.OPEN)
+
+    return Week(tuple(DayShown(day, "Bea", "", "", state(day), day == today) for day in week_of(today)), 0)
+
+
+def test_the_page_counts_the_days_so_far() -> None:
+    """ "You won 0 of the 7 deals of this week" stood there while five of them were locked."""
+    tuesday = date(2026, 11, 24)
+    sunday = date(2026, 11, 29)
+    assert [
+        week_on(tuesday).told,
+        week_on(date(2026, 11, 23)).told,
+        week_on(date(2026, 11, 23))._replace(streak=3).told,
+        week_on(tuesday, Mon=DayState.LOST).told,
+        week_on(tuesday, Mon=DayState.LOST, Tue=DayState.WON)._replace(streak=2).told,
+        week_on(sunday, Mon=DayState.WON).told,
+    ] == [
+        "2 deals of this week are open",
+        "1 deal of this week is open",
+        "1 deal of this week is open; you won 3 days in a row",
+        "You won 0 of 2 deals so far this week",
+        "You won 1 of 2 deals so far this week, and 2 days in a row",
+        "You won 1 of the 7 deals of this week",
+    ]
+
+
+def test_the_main_button_goes_on_before_it_begins_another_day() -> None:
+    won, left = DayState.WON, DayState.LEFT
+    assert f"{week_on(FRIDAY, Fri=left).foremost.day:%a}" == "Fri"
+    assert f"{week_on(FRIDAY, Fri=won, Tue=left).foremost.day:%a}" == "Tue"
+    assert f"{week_on(FRIDAY, Fri=won).foremost.day:%a}" == "Thu"
+    assert f"{week_on(FRIDAY, Mon=won, Tue=won, Wed=won, Thu=won, Fri=won).foremost.day:%a}" == "Fri"
 
 
 class Days:
