@@ -11,7 +11,7 @@ import pytest
 
 from cuttle_desktop.app.daily import DailyDeals, setup_for
 from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.app.track_record import with_game
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -28,6 +28,7 @@ from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, 
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game import day_rows
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -138,17 +139,6 @@ def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
 
 
 # what is told
-
-
-def test_the_result_tells_what_became_of_it() -> None:
-    settings, setup = games(d26="won"), setup_for(Settings(), FRIDAY)
-    over = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], WON)
-    told = (
-        "Friday’s deal: won, 2 days in a row. Against Skilled racer you won 1 of 1 game. Your rating is 843 now (+43)."
-    )
-    assert record_told(over, setup, RULE_SETS[RULES]) == told
-    lost = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], LOST)
-    assert record_told(lost, setup, RULE_SETS[RULES]).startswith("Friday’s deal: lost. Against")
 
 
 def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
@@ -315,12 +305,41 @@ def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> 
     press(days.loop, "Play today’s deal")
     days.playing.concede(YOU)
     assert isinstance(days.loop.top, ResultSheet)
-    assert days.loop.top.summary.match.startswith("Friday’s deal: lost.")
+    assert days.loop.top.summary.how == "You conceded · deal of Friday, 27 November"
+    assert "Your rating is" in days.loop.top.summary.match
     days.playing.choose(ResultChoice.MENU)
     assert isinstance(days.loop.top, Menu)
     days.open()
     assert days.states[4] == "lost"
     assert days.played() == [("27", "lost")]
+
+
+def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    """*Rematch* was the main button, as if the deal could be played for its day once more."""
+    copied: list[str] = []
+    monkeypatch.setattr(day_rows, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
+    days.open()
+    press(days.loop, "Play today’s deal")
+    days.playing.concede(YOU)
+    assert isinstance(days.loop.top, ResultSheet)
+    labels = [[button.label for button in row] for row in days.loop.top.rows]
+    assert labels[0] == ["This week’s deals", "Play Nia again, new cards"]
+    press(days.loop, "Copy result")
+    text = "Cuttle, deal of 27 November 2026, against Nia (Skilled racer): lost 0 to 0 in 1 turn (conceded)."
+    assert copied == [text]
+    assert f"Copied: {text}" in days.loop.stage.toasts.sentences
+    press(days.loop, "This week’s deals")
+    assert isinstance(days.loop.top, WeekPage)
+    assert days.playing.keeper.found is None
+
+
+def test_the_table_says_whose_deal_it_is(days: Days) -> None:
+    days.open()
+    press(days.loop, "Play today’s deal")
+    remark = days.playing.table.seated.canvas.furniture.remark
+    assert remark.words == "Deal of Friday, 27 November"
+    days.playing.begin(Human("You"), Bot("Bea", "random"))
+    assert days.playing.table.seated.canvas.furniture.remark.words == ""
 
 
 def test_the_pause_menu_names_the_deal(days: Days) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cuttle_desktop.app.game_words import cut_in_words
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.ui.scenes.day_games import given_up_by_practice
+from cuttle_desktop.ui.scenes.day_games import given_up_by_practice, remark_on
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
@@ -21,4 +21,6 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     table = kind(stage, session, exits, agreed.match)
     if agreed.cut is not None:
         table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
+    if remark := remark_on(agreed.setup):
+        table.seated.canvas.furniture.remark.words = remark
     return table

@@ -74,17 +74,6 @@ def streak(settings: Settings, day: date) -> int:
     return won
 
 
-def day_told(settings: Settings, setup: Setup) -> str:
-    """`Tuesday’s deal: won, 3 days in a row.` Empty after another game, and before the end."""
-    day = read_day(setup.day)
-    words = {"won": "won", "lost": "lost", "drawn": "a stalemate"}
-    outcome = outcome_of(settings, day) if day else None
-    if day is None or outcome not in words:
-        return ""
-    row = streak(settings, day)
-    return f"{named(day)}: {words[outcome]}{f', {row} days in a row' if row > 1 else ''}."
-
-
 def deal_of_today(settings: Settings, today: date) -> str:
     """What the menu says of today's deal: `against Nia`, `won today`."""
     outcome = outcome_of(settings, today)
@@ -94,6 +83,17 @@ def deal_of_today(settings: Settings, today: date) -> str:
 def given_up_by_practice(setup: Setup) -> str:
     """What the player is told before a hint ends the first try at a deal of the day; empty for other games."""
     return GIVEN_UP_BY_PRACTICE if setup.day else ""
+
+
+def remark_on(setup: Setup) -> str:
+    """What the table says beside the game: `Deal of Tuesday, 24 November`. Empty for other games."""
+    day = read_day(setup.day)
+    return f"Deal of {dated(day)}" if day else ""
+
+
+def dated(day: date) -> str:
+    """`Tuesday, 24 November`."""
+    return f"{day:%A}, {day.day} {day:%B}"
 
 
 def named(day: date) -> str:
