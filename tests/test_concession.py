@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuttle_desktop.app.concession import TITLE, early_concession
+from cuttle_desktop.app.concession import CONCEDED_EARLY, early_concession
 from cuttle_desktop.app.hindsight import Hindsight, ShownMoment
 from cuttle_desktop.engine.actions import Action, Concede, Draw
 from cuttle_desktop.engine.game import Game
@@ -57,15 +57,15 @@ def told(*found: Finding) -> tuple[Told, list[ShownMoment]]:
 def test_a_game_that_could_still_be_won_is_not_called_free_of_mistakes() -> None:
     """Conceding at about 50 % brought "No move of yours looks like a mistake."."""
     answer, shown = told(MomentOutlook(2, YOU, (0.5, 0.5)))
-    assert (answer.title, answer.words) == (TITLE, "From there you would win about 50 of 100 games.")
+    assert (answer.title, answer.words) == (CONCEDED_EARLY, "From there you would win about 50 of 100 games.")
     assert [(each.moment, each.seat) for each in shown] == [(2, YOU)]
     assert "Play on from here" in shown[0].remark
 
 
 def test_a_mistake_that_cost_more_than_the_concession_is_told_instead() -> None:
     worse, less = (Lapse(Draw(), 0.9, 0.9 - loss, 0, YOU) for loss in (0.4, 0.2))
-    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), worse)[0].title != TITLE
-    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), less)[0].title == TITLE
+    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), worse)[0].title != CONCEDED_EARLY
+    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), less)[0].title == CONCEDED_EARLY
 
 
 def test_a_hopeless_game_may_be_conceded() -> None:

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.session.review import Finding, MomentOutlook
 
 WORTH_PLAYING: Final = 0.15  # a chance to win from which on a concession is worth a word
-TITLE: Final = "You conceded while you could still win"
+CONCEDED_EARLY: Final = "You conceded while you could still win"
 WORDS: Final = "From there you would win about {wins} of 100 games."
 TRY: Final = "{words} Press “Play on from here” to try it."
 
