@@ -98,7 +98,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
-    "outcome": ("begun", "won", "lost", "drawn"),
+    "outcome": ("begun", "won", "lost", "drawn", "given up"),
     "text_size": (0.8, 1.0, 1.5, 2.0),
     "ui_scale": (0.5, 1.0, 1.5, 2.0),
 }

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cuttle_desktop.app.daily import DailyDeals, setup_for
 from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.app.track_record import with_game
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -21,21 +22,25 @@ from cuttle_desktop.session.setup import Bot, Human
 from cuttle_desktop.store import game_file
 from cuttle_desktop.store.game_file import day_of, taken_up
 from cuttle_desktop.store.header import header_lines, parse_header
+from cuttle_desktop.store.paths import Paths, player_paths
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun
+from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
+from cuttle_desktop.ui.scenes.game import day_rows
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
-from cuttle_desktop.ui.scenes.week import DayRow, WeekPage
+from cuttle_desktop.ui.scenes.week import DayRow, DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from tests.driving import FRAME, click, key, press
+from tests.driving import FRAME, answer, click, key, press
 from tests.test_desktop import Playing
 
+PATIENCE = 60.0  # seconds the disk may take
 FRIDAY = date(2026, 11, 27)
 YOU, NIA = 0, 1
 WON, LOST, DRAWN = (Result(seats, How.POINTS) for seats in ((YOU,), (NIA,), ()))
@@ -136,17 +141,6 @@ def test_a_file_keeps_the_day_and_any_other_text_there_is_no_day() -> None:
 # what is told
 
 
-def test_the_result_tells_what_became_of_it() -> None:
-    settings, setup = games(d26="won"), setup_for(Settings(), FRIDAY)
-    over = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], WON)
-    told = (
-        "Friday’s deal: won, 2 days in a row. Against Skilled racer you won 1 of 1 game. Your rating is 843 now (+43)."
-    )
-    assert record_told(over, setup, RULE_SETS[RULES]) == told
-    lost = with_game(with_day_begun(settings, setup), setup, RULE_SETS[RULES], LOST)
-    assert record_told(lost, setup, RULE_SETS[RULES]).startswith("Friday’s deal: lost. Against")
-
-
 def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
     said = [
         deal_of_today(each, FRIDAY) for each in (Settings(), games(d27="won"), games(d27="lost"), games(d27="begun"))
@@ -157,14 +151,52 @@ def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
 # the page
 
 
+def week_on(today: date, **states: DayState) -> Week:
+    """A week as its page shows it, by the names of days; the others are open, or locked after today."""
+
+    def state(day: date) -> DayState:
+        return states.get(f"{day:%a}", DayState.LOCKED if day > today else DayState.OPEN)
+
+    return Week(tuple(DayShown(day, "Bea", "", "", state(day), day == today) for day in week_of(today)), 0)
+
+
+def test_the_page_counts_the_days_so_far() -> None:
+    """ "You won 0 of the 7 deals of this week" stood there while five of them were locked."""
+    tuesday = date(2026, 11, 24)
+    sunday = date(2026, 11, 29)
+    assert [
+        week_on(tuesday).told,
+        week_on(date(2026, 11, 23)).told,
+        week_on(date(2026, 11, 23))._replace(streak=3).told,
+        week_on(tuesday, Mon=DayState.LOST).told,
+        week_on(tuesday, Mon=DayState.LOST, Tue=DayState.WON)._replace(streak=2).told,
+        week_on(sunday, Mon=DayState.WON).told,
+    ] == [
+        "2 deals of this week are open",
+        "1 deal of this week is open",
+        "1 deal of this week is open; you won 3 days in a row",
+        "You won 0 of 2 deals so far this week",
+        "You won 1 of 2 deals so far this week, and 2 days in a row",
+        "You won 1 of the 7 deals of this week",
+    ]
+
+
+def test_the_main_button_goes_on_before_it_begins_another_day() -> None:
+    won, left = DayState.WON, DayState.LEFT
+    assert f"{week_on(FRIDAY, Fri=left).foremost.day:%a}" == "Fri"
+    assert f"{week_on(FRIDAY, Fri=won, Tue=left).foremost.day:%a}" == "Tue"
+    assert f"{week_on(FRIDAY, Fri=won).foremost.day:%a}" == "Thu"
+    assert f"{week_on(FRIDAY, Mon=won, Tue=won, Wed=won, Thu=won, Fri=won).foremost.day:%a}" == "Fri"
+
+
 class Days:
     """The page of the week of a Friday, in a program of its own."""
 
-    def __init__(self, playing: Playing, settings: Settings) -> None:
+    def __init__(self, playing: Playing, settings: Settings, paths: Paths) -> None:
         program, stage = playing.program, playing.program.stage
         stage.keep(settings)
-        self.playing, self.loop = playing, playing.loop
-        self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, lambda: FRIDAY)
+        self.playing, self.loop, self.paths = playing, playing.loop, paths
+        self.deals = DailyDeals(stage, playing.keeper, program.begin, program.resume, program.open, lambda: FRIDAY)
 
     def open(self) -> None:
         self.loop.stack.apply(Push(self.deals.page()))
@@ -191,6 +223,11 @@ class Days:
         session = self.playing.table.session
         return session.view(YOU).hand, session.practice
 
+    def deal_on(self) -> str:
+        """Whose deal of the day the game is that is kept."""
+        record = self.playing.keeper.record
+        return day_of(record.header) if record else ""
+
     def played(self) -> list[tuple[str, str]]:
         """The deals of the days that the settings know."""
         return [(game.day[-2:], game.outcome) for game in self.playing.program.stage.settings.day_games]
@@ -201,7 +238,7 @@ def days(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Days]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     playing = Playing(tmp_path)
-    yield Days(playing, Settings(speed="off", newcomer=False))
+    yield Days(playing, Settings(speed="off", newcomer=False), player_paths({"CUTTLE_HOME": str(tmp_path)}))
     close_loop(playing.loop)
     playing.keeper.close()
 
@@ -231,7 +268,7 @@ def test_enter_plays_today_and_a_press_an_earlier_day(days: Days) -> None:
     assert days.played() == [("24", "begun"), ("27", "begun")]
 
 
-def test_a_game_that_was_left_is_continued_and_another_one_is_practice(days: Days) -> None:
+def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -> None:
     days.open()
     assert days.main_button() == "Play today’s deal"
     press(days.loop, "Play today’s deal")
@@ -244,11 +281,23 @@ def test_a_game_that_was_left_is_continued_and_another_one_is_practice(days: Day
     assert days.dealt() == (deck, False)
     days.loop.stack.apply(days.playing.program.game_on.leave())
     days.playing.begin(Human("You"), Bot("Bea", "random"))  # another game takes its place
+    days.playing.keeper.flush(PATIENCE)
     days.loop.stack.apply(days.playing.program.game_on.leave())
-    assert days.states[4] == "not finished"
-    assert days.main_button() == "Play Thursday’s deal"
+    assert days.states[4] == "to be continued", "it is among the saved games"
+    assert days.main_button() == "Continue today’s deal"
     press(days.loop, days.rows[4].title)
-    assert days.dealt() == (deck, True)
+    assert days.dealt() == (deck, False)
+    assert days.deal_on() == "2026-11-27"
+    days.playing.concede(YOU)
+    assert days.played() == [("27", "lost")]
+
+
+def test_a_deal_whose_game_is_gone_can_only_be_practised(days: Days) -> None:
+    days.loop.stage.keep(msgspec.structs.replace(days.loop.stage.settings, day_games=(DayGame("2026-11-27"),)))
+    days.open()
+    assert days.states[4] == "not finished"
+    press(days.loop, days.rows[4].title)
+    assert days.playing.table.session.practice
 
 
 def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> None:
@@ -256,12 +305,41 @@ def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> 
     press(days.loop, "Play today’s deal")
     days.playing.concede(YOU)
     assert isinstance(days.loop.top, ResultSheet)
-    assert days.loop.top.summary.match.startswith("Friday’s deal: lost.")
+    assert days.loop.top.summary.how == "You conceded · deal of Friday, 27 November"
+    assert "Your rating is" in days.loop.top.summary.match
     days.playing.choose(ResultChoice.MENU)
     assert isinstance(days.loop.top, Menu)
     days.open()
     assert days.states[4] == "lost"
     assert days.played() == [("27", "lost")]
+
+
+def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    """*Rematch* was the main button, as if the deal could be played for its day once more."""
+    copied: list[str] = []
+    monkeypatch.setattr(day_rows, "copy", lambda text: not copied.append(text))  # type: ignore[func-returns-value]
+    days.open()
+    press(days.loop, "Play today’s deal")
+    days.playing.concede(YOU)
+    assert isinstance(days.loop.top, ResultSheet)
+    labels = [[button.label for button in row] for row in days.loop.top.rows]
+    assert labels[0] == ["This week’s deals", "Play Nia again, new cards"]
+    press(days.loop, "Copy result")
+    text = "Cuttle, deal of 27 November 2026, against Nia (Skilled racer): lost 0 to 0 in 1 turn (conceded)."
+    assert copied == [text]
+    assert f"Copied: {text}" in days.loop.stage.toasts.sentences
+    press(days.loop, "This week’s deals")
+    assert isinstance(days.loop.top, WeekPage)
+    assert days.playing.keeper.found is None
+
+
+def test_the_table_says_whose_deal_it_is(days: Days) -> None:
+    days.open()
+    press(days.loop, "Play today’s deal")
+    remark = days.playing.table.seated.canvas.furniture.remark
+    assert remark.words == "Deal of Friday, 27 November"
+    days.playing.begin(Human("You"), Bot("Bea", "random"))
+    assert days.playing.table.seated.canvas.furniture.remark.words == ""
 
 
 def test_the_pause_menu_names_the_deal(days: Days) -> None:
@@ -277,6 +355,75 @@ def test_conceding_is_a_loss_also_for_the_computer(days: Days) -> None:
     days.playing.table.session.submit(NIA, Concede(NIA))
     days.playing.step_until(ResultSheet)
     assert days.played() == [("27", "won")]
+
+
+# a hint
+
+
+def ask_for_a_hint(days: Days) -> None:
+    import pygame
+
+    key(days.loop, pygame.K_h, sign="h")
+    days.loop.step(FRAME)
+
+
+def test_a_hint_asks_before_the_first_try_is_given_up_also_while_the_record_is_empty(days: Days) -> None:
+    """One press of H took the only try that counts, without a question, as nothing had been counted before."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    counts = days.playing.table
+    ask_for_a_hint(days)
+    question = days.loop.top
+    assert isinstance(question, Confirm)
+    assert "given up" in " ".join(each.words for each in question.content if isinstance(each, Paragraph))
+    answer(days.loop, False)
+    assert days.playing.table is counts
+    assert days.played() == [("27", "begun")]
+    ask_for_a_hint(days)
+    answer(days.loop, True)
+    days.loop.step(FRAME)
+    assert days.playing.table.session.practice
+
+
+def test_a_try_that_became_practice_is_given_up_wherever_it_is_told(days: Days) -> None:
+    """It stayed "begun" in the menu, "not finished" in the week and unfinished among the saved games."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    hand, _ = days.dealt()
+    begun = days.playing.table.session
+    begun.submit(YOU, begun.view(YOU).legal[0])
+    ask_for_a_hint(days)
+    answer(days.loop, True)
+    days.loop.step(FRAME)
+    days.playing.concede(YOU)
+    days.playing.keeper.flush(PATIENCE)
+    assert days.played() == [("27", "given up")]
+    assert [*days.paths.saves.glob("*")] == []
+    assert deal_of_today(days.loop.stage.settings, FRIDAY) == "given up today"
+    days.playing.choose(ResultChoice.MENU)
+    days.open()
+    assert days.states[4] == "given up"
+    press(days.loop, days.rows[4].title)
+    assert days.dealt() == (hand, True)
+
+
+def test_a_copy_of_a_try_that_is_over_changes_nothing_any_more(days: Days) -> None:
+    """A saved copy of a lost deal could be won: the week said so, and the rating rose."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    copy = days.playing.keeper.record
+    assert copy is not None
+    days.playing.concede(YOU)
+    lost = days.loop.stage.settings
+    days.playing.choose(ResultChoice.MENU)
+    days.loop.stack.apply(Push(days.playing.program.open(copy)))
+    days.playing.table.session.submit(NIA, Concede(NIA))
+    days.playing.step_until(ResultSheet)
+    assert days.loop.stage.settings == lost
+
+
+def test_a_try_that_was_given_up_ends_a_row_of_days() -> None:
+    assert streak(Settings(day_games=(DayGame("2026-11-26", "won"), DayGame("2026-11-27", "given up"))), FRIDAY) == 0
 
 
 # the menu

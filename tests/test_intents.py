@@ -434,3 +434,13 @@ def test_where_all_cards_must_go_nothing_is_said_of_choosing(table: str, message
     count = wanted(now)
     shown = prompt(now, CAST, None, Aim(), now.hand[:count])
     assert (shown.message, [offer.text for offer in shown.offers]) == (message, [button])
+
+
+def test_what_is_ones_own_is_given_and_not_taken() -> None:
+    """In the team game "Take or give 7♣" stood at one's own seven."""
+    partners = Cast(("You", "Bea", "Otto", "Cal"), 0)
+    view = seen(
+        "rules team // P1: hand JC | points 7C // P2: hand 3H | points 9D // P3: hand 4D // P4: hand 5C // turn P1 9"
+    )
+    names = aim(view, card("JC"), None, partners).cards
+    assert (names[card("7C")], names[card("9D")]) == ("Give [7C]", "Take or give [9D]")

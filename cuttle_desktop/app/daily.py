@@ -9,7 +9,9 @@ from datetime import date
 from cuttle_desktop.session.daily import RULES, opponent_of, seed_of, week_of
 from cuttle_desktop.session.setup import YOU, Setup
 from cuttle_desktop.store.game_file import day_of
+from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.record import Record
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.day_games import outcome_of, streak
@@ -17,7 +19,13 @@ from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.week import DayShown, DayState, Week, WeekPage
 from cuttle_desktop.ui.stage import Stage
 
-STATES = {"begun": DayState.BEGUN, "won": DayState.WON, "lost": DayState.LOST, "drawn": DayState.DRAWN}
+STATES = {
+    "begun": DayState.BEGUN,
+    "won": DayState.WON,
+    "lost": DayState.LOST,
+    "drawn": DayState.DRAWN,
+    "given up": DayState.GIVEN_UP,
+}
 
 
 def setup_for(settings: Settings, day: date) -> Setup:
@@ -41,11 +49,13 @@ class DailyDeals:
         keeper: Keeper,
         begin: Callable[[Setup], Scene],
         resume: Callable[[], Scene | None],
+        open: Callable[[Record], Scene],
         today: Callable[[], date] = date.today,
     ) -> None:
         self._stage = stage
         self._begin = begin
         self._resume = resume
+        self._open = open
         self._keeper = keeper
         self.today = today
 
@@ -60,7 +70,7 @@ class DailyDeals:
     def _shown(self, day: date, today: date) -> DayShown:
         member, outcome = opponent_of(day), outcome_of(self._stage.settings, day)
         state = STATES[outcome] if outcome else DayState.LOCKED if day > today else DayState.OPEN
-        if state is DayState.BEGUN and self._left_day() == day.isoformat():
+        if state is DayState.BEGUN and (self._left_day() == day.isoformat() or self._keeper.left(_is_of(day))):
             state = DayState.LEFT
         return DayShown(day, member.name, member.title, member.character, state, today=day == today)
 
@@ -70,6 +80,14 @@ class DailyDeals:
         return day_of(found.record.header) if found else ""
 
     def play(self, day: date) -> Scene:
-        """The table of this day's deal: goes on with it if it was left."""
+        """The table of this day's deal: goes on with it if it was left, also for another game."""
         left = self._resume() if self._left_day() == day.isoformat() else None
+        if left is None and outcome_of(self._stage.settings, day) == "begun":
+            record = self._keeper.left(_is_of(day))
+            left = self._open(record) if record else None
         return left or self._begin(setup_for(self._stage.settings, day))
+
+
+def _is_of(day: date) -> Callable[[Header], bool]:
+    """Whether a game is the try that counts at this day's deal."""
+    return lambda header: day_of(header) == day.isoformat()

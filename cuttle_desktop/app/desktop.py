@@ -12,7 +12,7 @@ from cuttle_desktop.app.command_line.misuse import Misuse, misuse
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.reports.build_info import details
 from cuttle_desktop.app.reports.crash import untold, watched
-from cuttle_desktop.session.reviewing import ReviewAside
+from cuttle_desktop.session.reviewing import ReviewAside, TriesAside
 from cuttle_desktop.session.worker import Worker
 from cuttle_desktop.store.errors import Fault, SaveError
 from cuttle_desktop.store.keeper import Keeper
@@ -58,7 +58,7 @@ def _play(loaded: Loaded | Path | None, paths: Paths, crash: str | None) -> int:
 
     def opened(stage: Stage) -> Scene:
         watch_display(lambda: _lost(keeper, settings))
-        return first(Program(stage, thinker, keeper, library, heard, ReviewAside), loaded, crash)
+        return first(Program(stage, thinker, keeper, library, heard, ReviewAside, TriesAside), loaded, crash)
 
     def shown() -> None:
         thinker.warm()

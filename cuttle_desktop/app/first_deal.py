@@ -6,14 +6,17 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import with_level
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.round import Round, dice, first_round
 from cuttle_desktop.session.setup import Human, Player, Setup
-from cuttle_desktop.store.game_file import header, said_by_each, taken_up
+from cuttle_desktop.store.game_file import header, said_by_each, strangers, substitute, taken_up
+from cuttle_desktop.store.header import Header
+from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.ui.scenes.day_games import with_day_begun
+from cuttle_desktop.ui.scenes.day_games import counting, with_day_begun, with_day_given_up
 from cuttle_desktop.ui.stage import Stage
 
 FREE_PLAY = "This is a practice game: undo as many moves as you like. {key} gives you a hint."
@@ -32,6 +35,29 @@ def first_deal(stage: Stage, setup: Setup) -> Round:
     if setup.practice:
         stage.say(FREE_PLAY.format(key=stage.keys.hint("hint")))
     return agreed
+
+
+def left_round(stage: Stage, header: Header) -> Round:
+    """The round of a game that was left; the player is told if another computer player has to play in it."""
+    unknown = strangers(header)
+    if unknown:
+        names = " and ".join(f"“{level}”" for level in unknown)
+        stage.say(f"This Cuttle has no computer player {names}; “{substitute()}” plays instead.")
+    agreed = taken_up(header, secrets.randbits(53))
+    return replace(agreed, setup=counting(stage.settings, agreed.setup))
+
+
+def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
+    """The game that is kept as one for practice.
+
+    The one that counts can go to the saved games, but the first try at a deal of the day is over.
+    """
+    record = keeper.record
+    assert record, "a game is kept"
+    if agreed.setup.day:
+        stage.keep(with_day_given_up(stage.settings, agreed.setup))
+        keeper.drop()
+    return branch(record, None, agreed.setup.players, PROGRAM)
 
 
 def branch(record: Record, moves: int | None, players: Sequence[Player], app: str) -> Record:

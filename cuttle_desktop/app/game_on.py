@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
@@ -10,22 +9,19 @@ from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.alarms import Alarms
 from cuttle_desktop.app.challenger import Challenges
-from cuttle_desktop.app.first_deal import branch
+from cuttle_desktop.app.endings import Ending, LookBack, Watch
+from cuttle_desktop.app.first_deal import for_practice, left_round
 from cuttle_desktop.app.game_words import (
     cannot_concede,
     cannot_offer,
-    cut_in_words,
-    in_short_told,
     standing_in_words,
-    summary,
 )
-from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
 from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.app.track_record import with_game
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
-from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store import game_file
@@ -47,10 +43,12 @@ class GameOn:
         keeper: Keeper,
         notices: Notices,
         new_game: Callable[[], Scene],
-        watch: Callable[[Record, ShownMoment | None], Scene],
+        week: Callable[[], Scene],
+        watch: Watch,
         reviewer: Reviewer | None = None,
+        rehearser: Rehearser | None = None,
     ) -> None:
-        """`new_game` and `watch` open what can follow the game: the choice of another one, and its replay.
+        """`new_game`, `week` and `watch` open what can follow the game: another one, the deals of the days, its replay.
 
         Without `reviewer` the result says nothing of single moves.
         """
@@ -59,12 +57,11 @@ class GameOn:
         self._keeper = keeper
         self._notices = notices
         self._new_game = new_game
-        self._watch = watch
-        self._reviewer = reviewer
-        self._hindsight: Hindsight | None = None  # of the game that is over
+        self._week = week
+        self._look_back = LookBack(watch, reviewer, rehearser)
+        self._ending: Ending | None = None  # of the game that is over
         self._round: Round | None = None
         self._match: Match | None = None  # as it stands after the game that is over
-        self._finished: Record | None = None  # the game that is over
         self._played: Round | None = None  # the round of that game
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
@@ -76,17 +73,12 @@ class GameOn:
 
     def go_on(self, record: Record) -> Scene:
         """The table of a game that was left."""
-        strangers = game_file.strangers(record.header)
-        if strangers:
-            names = " and ".join(f"“{level}”" for level in strangers)
-            self._stage.say(f"This Cuttle has no computer player {names}; “{game_file.substitute()}” plays instead.")
         self._keeper.go_on(record)
-        return self._table(game_file.taken_up(record.header, secrets.randbits(53)), record.play().log)
+        return self._table(left_round(self._stage, record.header), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
-        from cuttle_desktop.ui.scenes.game.table import TableScene  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.app.laid_table import laid_table  # the first frame, the menu, need not wait for it
         from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
-        from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
 
         self._forget()  # also where a replay of the last game led here
         self._round, self._match = agreed, None
@@ -101,20 +93,17 @@ class GameOn:
             self.reopen,
             practise=self.practise,
         )
-        kind = TableScene if session.people else WatchedTable
-        table = kind(self._stage, session, exits, agreed.match)
-        if agreed.cut is not None:
-            table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
-        return table
+        return laid_table(self._stage, agreed, session, exits)
 
     def practise(self) -> Scene:
-        """The table of the same game as one for practice. The one that counts goes to the saved games."""
+        """The table of the same game as one for practice.
+
+        The one that counts goes to the saved games, but the first try at a deal of the day is over.
+        """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 
-        record = self._keeper.record
-        assert record, "a game is kept"
         assert self._round, "a game is on"
-        table = self.go_on(branch(record, None, self._round.setup.players, PROGRAM))
+        table = self.go_on(for_practice(self._stage, self._keeper, self._round))
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
@@ -147,40 +136,31 @@ class GameOn:
         assert self._round, "a game is on"
         assert session.result, "a finished game"
         if self._match is None:
-            self._finished = self._keeper.record
+            finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
             self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-            if self._finished and self._reviewer and wants_hindsight(session, self._finished):
-                self._hindsight = Hindsight(self._stage, self._finished, session.people[0], self._reviewer, self._watch)
-        also = [ResultChoice.SWAPPED] if self._match.over else []
-        if session.practice and session.undo_request(seat) is not None:
-            also.append(ResultChoice.UNDO)
-        finished = self._finished
-        replay = (lambda: self._watch(finished, None)) if finished else None
-        ask = self._hindsight.ask if self._hindsight else None
+            self._ending = Ending(self._stage, session, self._played, self._match, finished, self._look_back)
         assert self._played, "a game is over"
-        record = record_told(self._stage.settings, self._played.setup, session.rules)
-        in_short = in_short_told(session, finished) if finished else ""
+        assert self._ending, "and is told of"
         challenger = self._challenges.offer(self._played.setup, session.result) if self._match.over else None
-        told = summary(session, self._match, record, in_short, challenger)
-        return ResultSheet(self._stage, told, replay, also, ask)
+        return self._ending.sheet(seat, challenger)
 
     def reopen(self) -> None:
         """The last move of a finished practice game is about to be undone: the game goes on."""
         if self._match is not None:
             assert self._played, "a game is over"
-            self._round, self._match, self._finished = self._played, None, None
+            self._round, self._match = self._played, None
             self._forget()
 
     def _forget(self) -> None:
         """Nobody wants to look back any more."""
-        if self._hindsight is not None:
-            self._hindsight.close()
-            self._hindsight = None
+        if self._ending is not None:
+            self._ending.close()
+            self._ending = None
 
     def after(self, choice: ResultChoice) -> Transition:
         """Where to go from the end of a game."""
@@ -198,6 +178,9 @@ class GameOn:
             case ResultChoice.NEW_GAME:
                 self._keeper.leave()
                 return Reset(self._new_game())
+            case ResultChoice.WEEK:
+                self._keeper.leave()
+                return Reset(self._week())
             case ResultChoice.MENU:
                 self._keeper.leave()
                 return Home()

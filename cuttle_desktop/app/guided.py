@@ -44,7 +44,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
                 return play()
             case ResultChoice.NEW_GAME:
                 return new_game()
-            case ResultChoice.MENU:
+            case ResultChoice.MENU | ResultChoice.WEEK:
                 return Home()
             case _:
                 assert_never(choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cuttle_desktop.app.concession import CONCEDED_EARLY, early_concession
 from cuttle_desktop.app.keep_doubts import has_choice, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
@@ -86,6 +87,10 @@ class Hindsight:
         lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
         worst = max(lapses, key=lambda each: each.loss, default=None)
+        early = early_concession(self._game, self._review.found, self._seat)
+        if early is not None and (worst is None or early.chance >= worst.loss):
+            opening = ShownMoment(early.moment, self._seat, early.remark)
+            return Told(CONCEDED_EARLY, early.words, lambda: self._shows(self._record, opening))
         if worst is None:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names, won=self._won)

@@ -12,7 +12,7 @@ from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.hindsight import ShownMoment
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.app.shelves import archive
-from cuttle_desktop.session.reviewing import Reviewer
+from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
 from cuttle_desktop.store.autosave import ended
@@ -38,14 +38,20 @@ class Program:
         library: Library | None = None,
         heard: list[str] | None = None,
         reviewer: Reviewer | None = None,
+        rehearser: Rehearser | None = None,
     ) -> None:
-        """`heard`: where others leave sentences for the player. `reviewer` judges finished games."""
+        """`heard`: where others leave sentences for the player.
+
+        Without `reviewer` nobody judges finished games, without `rehearser` nobody plays the same cards once more.
+        """
         self.stage = stage
         self._keeper = keeper
         self._library = library
         self._reviewer = reviewer
         self.notices = Notices(stage, keeper, heard)
-        self.game_on = GameOn(stage, thinker, keeper, self.notices, self._new_game, self._watch_finished, reviewer)
+        self.game_on = GameOn(
+            stage, thinker, keeper, self.notices, self._new_game, self._week, self._watch_finished, reviewer, rehearser
+        )
 
     @property
     def menu_actions(self) -> MenuActions:
@@ -95,7 +101,7 @@ class Program:
         """The page of the deal of the day."""
         from cuttle_desktop.app.daily import DailyDeals  # not before it is wanted
 
-        return DailyDeals(self.stage, self._keeper, self.begin, self.resume).page()
+        return DailyDeals(self.stage, self._keeper, self.begin, self.resume, self.open).page()
 
     def _about(self) -> Scene:
         from cuttle_desktop.app.about import about  # not before it is wanted

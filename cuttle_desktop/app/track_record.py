@@ -15,7 +15,7 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.own_rating import FIRST_RATING, moved, rating_of
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
-from cuttle_desktop.ui.scenes.day_games import day_told, with_day_over
+from cuttle_desktop.ui.scenes.day_games import with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
 KEPT_RATINGS = 60  # as many as the page draws
@@ -83,7 +83,7 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    After a deal of the day, what became of that as well; and the own rating.
+    And the own rating.
     """
     person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
@@ -93,10 +93,10 @@ def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
     against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
-    return " ".join(filter(None, (day_told(settings, setup), against, _rating_told(settings))))
+    return " ".join(filter(None, (against, rating_told(settings))))
 
 
-def _rating_told(settings: Settings) -> str:
+def rating_told(settings: Settings) -> str:
     """`Your rating is 824 now (+24).`"""
     course = settings.rated_games.course
     if not course:

@@ -114,7 +114,13 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
 
 
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
-    """After a win the best move, if one stands out. Else the lapses, and if none is clear, where the game turned."""
+    """After a win the best move, if one stands out. Else the lapses, and if none is clear, where the game turned.
+
+    First how the game stood for a seat that conceded.
+    """
+    if game.log and game.log[-1] == Concede(seat):
+        last = len(game.log) - 1
+        yield MomentOutlook(last, seat, tuple(outlook(view(game.at(last), seat), CLOSER, last)))
     if game.state.result is not None and seat in game.state.result.winners:
         best = [*best_moves(game, [seat])]
         yield from best

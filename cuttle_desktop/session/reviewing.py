@@ -1,4 +1,7 @@
-"""The review of a finished game in a process of its own, so that no frame waits for it."""
+"""The review of a finished game, and the same deal played by the computer, each in a process of its own.
+
+So no frame waits for it.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,25 @@ import logging
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.session.review import Finding, findings
+from cuttle_desktop.session.same_cards import played_instead
+from cuttle_desktop.session.setup import Player
 from cuttle_desktop.session.worker import end, lie_low
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 log = logging.getLogger(__name__)
 
 
-class Review(Protocol):
-    """A review that is under way or over."""
+class Underway(Protocol[T_co]):
+    """What a child looks for, under way or over."""
 
     @property
-    def found(self) -> Sequence[Finding]:
+    def found(self) -> Sequence[T_co]:
         """As far as it has come when it was last asked."""
         ...
 
@@ -38,8 +45,12 @@ class Review(Protocol):
         ...
 
 
+Review = Underway[Finding]
 Reviewer = Callable[[Game, Seat | None], Review]
 """Begins the review of a finished game: of all of it, or of the decisions of one seat."""
+
+Rehearser = Callable[[Deal, tuple[Player, ...], Seat], Underway[bool]]
+"""Lets the computer play a deal in the seat of a person: whether it won, game by game."""
 
 
 def send(pipe: Connection, deal: Deal, actions: tuple[Action, ...], seat: Seat | None) -> None:
@@ -50,16 +61,24 @@ def send(pipe: Connection, deal: Deal, actions: tuple[Action, ...], seat: Seat |
     pipe.send(None)
 
 
-class ReviewAside:
-    """The review in a child. A failure is in the log."""
+def send_tries(pipe: Connection, deal: Deal, players: tuple[Player, ...], seat: Seat) -> None:
+    """Run in the child: who won, game by game, then None."""
+    lie_low()
+    for won in played_instead(deal, players, seat):
+        pipe.send(won)
+    pipe.send(None)
 
-    def __init__(self, game: Game, seat: Seat | None = None) -> None:
-        self.found: list[Finding] = []
+
+class Aside(Generic[T]):
+    """Findings of a child, as they come. A failure is in the log."""
+
+    def __init__(self, target: Callable[..., None], *told: object) -> None:
+        """`target` sends through the pipe it is given first, and None at last."""
+        self.found: list[T] = []
         self.failed = False
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
-        told = (theirs, game.deal, tuple(game.log), seat)
-        self._process = context.Process(target=send, args=told, name="cuttle-review", daemon=True)
+        self._process = context.Process(target=target, args=(theirs, *told), name="cuttle-review", daemon=True)
         try:
             self._process.start()
         except OSError:
@@ -78,7 +97,7 @@ class ReviewAside:
             self.close()
         return self._pipe.closed
 
-    def _take(self, finding: Finding | None) -> None:
+    def _take(self, finding: T | None) -> None:
         if finding is None:
             self._pipe.close()  # the child ends by itself
         else:
@@ -90,3 +109,17 @@ class ReviewAside:
         elif not self._pipe.closed:
             self._pipe.close()
             end(self._process)
+
+
+class ReviewAside(Aside[Finding]):
+    """The review in a child."""
+
+    def __init__(self, game: Game, seat: Seat | None = None) -> None:
+        super().__init__(send, game.deal, tuple(game.log), seat)
+
+
+class TriesAside(Aside[bool]):
+    """The games of the computer in the person's seat, in a child."""
+
+    def __init__(self, deal: Deal, players: tuple[Player, ...], seat: Seat) -> None:
+        super().__init__(send_tries, deal, players, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -9,10 +11,11 @@ from msgspec import Struct
 from cuttle_desktop.store import disk_words, files, pcn
 from cuttle_desktop.store.errors import SaveError
 from cuttle_desktop.store.free_names import free_of_others
+from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.journal import Journal
 from cuttle_desktop.store.library import games_in
 from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import HEAD_BYTES
+from cuttle_desktop.store.rows import HEAD_BYTES, GameRow, Shelf, read_row
 
 
 class Shelving(Struct, frozen=True):
@@ -92,6 +95,16 @@ class Dropping(Filing):
 def holds(folder: Path, record: Record) -> bool:
     """Whether a file of the folder holds exactly this game, up to the same move."""
     return any(_is(path, record) for path in games_in(folder))
+
+
+def unfinished(folder: Path, wanted: Callable[[Header], bool]) -> Record | None:
+    """The game of the folder that goes on and whose header is wanted: the one begun last."""
+    rows = (read_row(path, Shelf.SAVED) for path in games_in(folder))
+    found = [row for row in rows if isinstance(row, GameRow) and row.winners is None and wanted(row.header)]
+    for row in sorted(found, key=lambda row: row.header.started, reverse=True):
+        with suppress(OSError, SaveError):
+            return pcn.read(files.read_whole(row.path, pcn.MOST_BYTES), row.path.name)
+    return None
 
 
 def _is(path: Path, record: Record) -> bool:

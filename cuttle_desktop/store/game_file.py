@@ -16,14 +16,13 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.autosave import closing
 from cuttle_desktop.store.entries import Said
-from cuttle_desktop.store.header import LENGTHS, Header, Standing, length_in_files
+from cuttle_desktop.store.header import DAY, LENGTHS, Header, Standing, length_in_files
 from cuttle_desktop.store.keeper import new_header
 from cuttle_desktop.store.record import Record
 
 DICE = "Dice"
 PRACTICE = "Practice"
 BRANCHED = "Branched"
-DAY = "Day"
 YES = "yes"
 
 

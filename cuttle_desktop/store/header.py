@@ -29,6 +29,7 @@ MAJOR = 1
 FIRST_LINE = "%PCN 1.0"
 LENGTHS = {length.value.replace(" ", "-"): length for length in Length}
 """What files call the lengths of a match."""
+DAY = "Day"  # an extra line: whose deal of the day the game is
 KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,23}")

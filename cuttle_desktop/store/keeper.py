@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,9 +19,9 @@ from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store import disk_words, leftovers
 from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
 from cuttle_desktop.store.entries import FileEntry, Said, Undone, moves, over, standing
-from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving
+from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
 from cuttle_desktop.store.free_names import put_once
-from cuttle_desktop.store.header import Header, Sealed, Standing
+from cuttle_desktop.store.header import DAY, Header, Sealed, Standing
 from cuttle_desktop.store.journal import Journal, Status
 from cuttle_desktop.store.paths import Paths
 from cuttle_desktop.store.pcn import Pen, written
@@ -165,6 +166,15 @@ class Keeper:
         if kept and not over(kept.entries):
             self.found = Found(Record(kept.header, tuple(kept.entries)), kept.path)
 
+    def left(self, wanted: Callable[[Header], bool]) -> Record | None:
+        """An unfinished game among the saved ones, left for another. Reads the disk."""
+        return unfinished(self._paths.saves, wanted)
+
+    def drop(self) -> None:
+        """Delete the game: what was played goes on in another one."""
+        kept, self._kept = self._playing(), None
+        self._file(Dropping(kept.journal, kept.path, _place(kept, self._saves), self._saves))
+
     def save(self, name: str) -> Task:
         """A copy of the game among the saved games. `name` is a `titles.stem`; another game of that name stays."""
         path, content = file_in(self._paths.saves, name), self._playing().journal.content
@@ -264,8 +274,8 @@ def _place(kept: _Kept, shelving: Shelving) -> Path:
 
 
 def _worth(record: Record) -> bool:
-    """Whether this game holds anything worth keeping: a move, or the score of its match."""
-    return bool(record.entries) or record.header.match.game > 1
+    """Whether this game holds anything worth keeping: a move, the score of its match, or a try that counts."""
+    return bool(record.entries) or record.header.match.game > 1 or DAY in dict(record.header.extra)
 
 
 def _beside(others: int) -> list[str]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.store import files, pcn
@@ -60,11 +61,12 @@ class Verdict(Struct, frozen=True):
     @property
     def line(self) -> str:
         if self.error is None:
-            return f"{self.path}: ok, {self.moves} moves"
+            return f"{self.path}: ok, {counted(self.moves, 'move')}"
         where = f" at line {self.error.place.line}" if self.error.place.line else ""
         sentence = self.error.cause
         if self.error.fault is Fault.TORN:  # its sentence greets a player whose game was restored; here nothing was
-            sentence = f"The last line is incomplete. The {self.moves} before it are fine."
+            before = "The one before it is" if self.moves == 1 else f"The {self.moves} before it are"
+            sentence = f"The last line is incomplete. {before} fine."
         return f"{self.path}: {self.error.code}{where}: {sentence}"
 
 

@@ -100,7 +100,7 @@ class DayGame(msgspec.Struct, frozen=True):
     """A deal of the day that the person began; only the first try counts."""
 
     day: Annotated[str, msgspec.Meta(max_length=10)]  # as 2026-11-24
-    outcome: Literal["begun", "won", "lost", "drawn"] = "begun"
+    outcome: Literal["begun", "won", "lost", "drawn", "given up"] = "begun"
 
 
 class OwnPuzzle(msgspec.Struct, frozen=True):

@@ -361,6 +361,9 @@ def test_loading_and_verifying(tmp_path: Path) -> None:
     assert load(path).record == GAME
     assert load(path).game.state == GAME.play().state
     assert verify(path).line == f"{path}: ok, 30 moves"
+    path.write_text(TEXT[: TEXT.index(line(2))])
+    assert verify(path).line == f"{path}: ok, 1 move"
+    path.write_text(TEXT)
     number = TEXT[: TEXT.index(line(17))].count("\n") + 1
     path.write_text(TEXT.replace(line(17), "x"))
     assert verify(path).line == (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import msgspec
@@ -10,6 +11,18 @@ from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import DayGame, Settings
 
+GIVEN_UP_BY_PRACTICE = (
+    "Hints belong to practice games. Your first try at this deal of the day, the only one that counts, ends here and "
+    "is noted as given up; a row of days won ends with it. You play on from here for practice, with hints and free "
+    "undo. Your rating does not change."
+)
+MENU_WORDS = {
+    "begun": "begun",
+    "won": "won today",
+    "lost": "lost today",
+    "drawn": "a stalemate today",
+    "given up": "given up today",
+}
 KEPT_DAYS = 400  # longer than any streak that somebody will have
 
 
@@ -23,11 +36,27 @@ def with_day_begun(settings: Settings, setup: Setup) -> Settings:
 
 def with_day_over(settings: Settings, setup: Setup, won: bool | None) -> Settings:
     """The settings with the outcome of a deal of the day; None is a stalemate."""
+    return _decided(settings, setup, DayGame(setup.day, "drawn" if won is None else "won" if won else "lost"))
+
+
+def with_day_given_up(settings: Settings, setup: Setup) -> Settings:
+    """The settings once the first try at a deal of the day has become a practice game."""
+    return _decided(settings, setup, DayGame(setup.day, "given up"))
+
+
+def _decided(settings: Settings, setup: Setup, over: DayGame) -> Settings:
+    """Only a try that was begun can end, and only once: a copy of its file may be played again."""
     if not setup.day:
         return settings
-    over = DayGame(setup.day, "drawn" if won is None else "won" if won else "lost")
-    games = (over if game.day == setup.day else game for game in settings.day_games)
+    games = (over if game == DayGame(setup.day) else game for game in settings.day_games)
     return msgspec.structs.replace(settings, day_games=tuple(games))
+
+
+def counting(settings: Settings, setup: Setup) -> Setup:
+    """The setup of a game that is taken up: one that counts no more if its deal of the day is decided."""
+    day = read_day(setup.day)
+    decided = day is not None and outcome_of(settings, day) not in (None, "begun")
+    return replace(setup, day="", branched=True) if decided else setup
 
 
 def outcome_of(settings: Settings, day: date) -> str | None:
@@ -45,21 +74,26 @@ def streak(settings: Settings, day: date) -> int:
     return won
 
 
-def day_told(settings: Settings, setup: Setup) -> str:
-    """`Tuesday’s deal: won, 3 days in a row.` Empty after another game, and before the end."""
-    day = read_day(setup.day)
-    words = {"won": "won", "lost": "lost", "drawn": "a stalemate"}
-    outcome = outcome_of(settings, day) if day else None
-    if day is None or outcome not in words:
-        return ""
-    row = streak(settings, day)
-    return f"{named(day)}: {words[outcome]}{f', {row} days in a row' if row > 1 else ''}."
-
-
 def deal_of_today(settings: Settings, today: date) -> str:
     """What the menu says of today's deal: `against Nia`, `won today`."""
-    words = {None: "", "begun": "begun", "won": "won today", "lost": "lost today", "drawn": "a stalemate today"}
-    return words[outcome_of(settings, today)] or f"against {opponent_of(today).name}"
+    outcome = outcome_of(settings, today)
+    return MENU_WORDS[outcome] if outcome else f"against {opponent_of(today).name}"
+
+
+def given_up_by_practice(setup: Setup) -> str:
+    """What the player is told before a hint ends the first try at a deal of the day; empty for other games."""
+    return GIVEN_UP_BY_PRACTICE if setup.day else ""
+
+
+def remark_on(setup: Setup) -> str:
+    """What the table says beside the game: `Deal of Tuesday, 24 November`. Empty for other games."""
+    day = read_day(setup.day)
+    return f"Deal of {dated(day)}" if day else ""
+
+
+def dated(day: date) -> str:
+    """`Tuesday, 24 November`."""
+    return f"{day:%A}, {day.day} {day:%B}"
 
 
 def named(day: date) -> str:

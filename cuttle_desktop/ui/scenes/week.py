@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
@@ -35,6 +36,7 @@ class DayState(Enum):
     LEFT = "to be continued"
     WON = "won"
     LOST = "lost"
+    GIVEN_UP = "given up"
     DRAWN = "stalemate"
 
 
@@ -45,6 +47,7 @@ SIGNS: Final[dict[DayState, tuple[str, Colour]]] = {
     DayState.LEFT: ("redo", theme.BRASS_BRIGHT),
     DayState.WON: ("crown", theme.BRASS_BRIGHT),
     DayState.LOST: ("cuttlefish", theme.CORAL),
+    DayState.GIVEN_UP: ("close", theme.CORAL),
     DayState.DRAWN: ("scuttle", theme.SEAFOAM),
 }
 
@@ -84,16 +87,27 @@ class Week(NamedTuple):
 
     @property
     def told(self) -> str:
-        """`You won 2 of the 7 deals of this week, and 3 days in a row`."""
-        won = sum(day.state is DayState.WON for day in self.days)
-        row = f", and {self.streak} days in a row" if self.streak > 1 else ""
-        return f"You won {won} of the 7 deals of this week{row}"
+        """`You won 2 of 5 deals so far this week, and 3 days in a row`."""
+        opened = [day for day in self.days if day.state is not DayState.LOCKED]
+        won = sum(day.state is DayState.WON for day in opened)
+        deals = counted(len(opened), "deal")
+        row = f"{self.streak} days in a row" if self.streak > 1 else ""
+        if all(day.counts for day in opened):
+            told = f"{deals} of this week {'is' if len(opened) == 1 else 'are'} open"
+            return f"{told}; you won {row}" if row else told
+        if len(opened) < len(self.days):
+            told = f"You won {won} of {deals} so far this week"
+        else:
+            told = f"You won {won} of the {deals} of this week"
+        return f"{told}, and {row}" if row else told
 
     @property
     def foremost(self) -> DayShown:
-        """What is most wanted: today's deal, then an earlier one that counts, else today's again."""
+        """What is most wanted: today's deal, a game that was left, an earlier deal that counts, else today's again."""
         today = next(day for day in self.days if day.today)
-        return today if today.counts else next((day for day in reversed(self.days) if day.counts), today)
+        left = [day for day in self.days if day.state is DayState.LEFT]
+        counting = [day for day in self.days if day.counts]
+        return today if today.counts else [today, *counting, *left][-1]
 
 
 class WeekPage(Page):

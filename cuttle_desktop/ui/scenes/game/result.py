@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, seated
 from cuttle_desktop.ui.scene import Dialog, Pop, Push, Scene, Stay, Transition
+from cuttle_desktop.ui.scenes.game.day_rows import WEEK, ComputersTries, DayShare, share_button
 from cuttle_desktop.ui.scenes.game.hindsight import HindsightRow, Told
 from cuttle_desktop.ui.sound import SoundName
 from cuttle_desktop.ui.stage import Stage
@@ -39,6 +40,7 @@ class ResultChoice(Enum):
     UNDO = auto()  # a practice game goes on
     CHALLENGER = auto()
     SWAPPED = auto()
+    WEEK = auto()  # the page of the deals of the days
     NEW_GAME = auto()
     MENU = auto()
 
@@ -93,10 +95,12 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         replay: Callable[[], Scene] | None = None,
         also: Collection[ResultChoice] = (),
         ask: Callable[[], Told | None] | None = None,
+        day: DayShare | None = None,
     ) -> None:
         """`replay` makes the replay, which leads back here; `also`: SWAPPED and UNDO where that makes sense.
 
         `ask` returns what mattered most in the game, as soon as it is found. None: nobody looks for it.
+        `day` is what is told besides of a deal of the day, which leads to the page of the week first.
         """
         self.summary = summary
         _, colour = LOOKS[summary.mood]
@@ -113,9 +117,11 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             content.append(Paragraph(stage, summary.in_short, theme.SMALL, theme.SAND_DIM, centred=True))
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
+        if day is not None and day.ask is not None:
+            content.append(ComputersTries(stage, day.ask))
         if ask is not None:
             content.append(HindsightRow(stage, ask))
-        rows = self._choices(stage, replay, also)
+        rows = self._choices(stage, replay, also, day)
         super().__init__(stage, content, [button for row in rows for button in row])
         self.rows = rows
         self.group.set_focus(self.buttons[0])
@@ -123,7 +129,11 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         self._guard = theme.RESULT_GUARD_MS / 1000  # the last press was meant for the table
 
     def _choices(
-        self, stage: Stage, replay: Callable[[], Scene] | None, also: Collection[ResultChoice]
+        self,
+        stage: Stage,
+        replay: Callable[[], Scene] | None,
+        also: Collection[ResultChoice],
+        day: DayShare | None,
     ) -> list[list[Button]]:
         """The usual one, then what else players do now, then what they seldom want."""
 
@@ -138,13 +148,18 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             *swap,
             choice("New game…", ResultChoice.NEW_GAME, "", GHOST),
         ]
-        for button in seldom:
-            button.letters = theme.SMALL
-            button.tip = TIPS.get(button.label, "")
         again = choice(self.summary.again, ResultChoice.REMATCH, "redo", PRIMARY)
         challenger = NEXT.format(name=self.summary.challenger)
         further = [choice(challenger, ResultChoice.CHALLENGER, "trophy")] if self.summary.challenger else []
-        return [[again, *further], [*undo, *watch, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+        first, share = [again, *further], []
+        if day is not None:
+            main = choice(WEEK, ResultChoice.WEEK, "calendar", PRIMARY)
+            other = further or [choice(day.again, ResultChoice.REMATCH, "redo")]
+            first, share = [main, *other], [share_button(stage, day.text)]
+        for button in seldom:
+            button.letters = theme.SMALL
+            button.tip = TIPS.get(button.label, "")
+        return [first, [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
         """With a smaller picture, or none, where a larger one would hide some of the result."""

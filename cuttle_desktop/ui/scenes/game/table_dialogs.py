@@ -33,6 +33,7 @@ class Exits:
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
+    given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
 
 
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
@@ -41,6 +42,7 @@ FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = "You get hints and free undo. In your record a win then counts as one with help."
+GIVE_UP: Final = "Give up your first try?"
 PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo. A win counts as one with help."
 PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
@@ -86,7 +88,12 @@ class TableDialogs:
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
     def practise(self) -> Transition:
-        """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked."""
+        """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked.
+
+        The first try at a deal of the day is lost for good, so it is asked about in any case.
+        """
+        if self._exits.given_up:
+            return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), self._after_practise)
         if not any(each.played for each in self._stage.settings.track_record):
             self._stage.say(PRACTISES_NOW)
             return self._after_practise(True) or Stay()

@@ -96,7 +96,7 @@ def _name(actions: list[Action], view: View, cast: Cast) -> str:
     if len(names) == 1:
         return names.pop()
     if all(receiver(action, view) is not None for action in actions):
-        return " or ".join(f"Take or give {mark(target)}" for target in targets(actions))
+        return " or ".join(_passed_on(target, view) for target in targets(actions))
     if all(kind_of(action) is Kind.ONE_OFF for action in actions):
         effect = next((view.rules.effects.get(card.rank) for card in _cards(actions)), None)
         return f"One-off: {short_effect(effect)}" if effect else "One-off"
@@ -105,6 +105,11 @@ def _name(actions: list[Action], view: View, cast: Cast) -> str:
     if len(met) == 1 and all(targets([action]) for action in actions):  # `Return or scuttle [7H]`
         return f"{first.split()[0]} or {second.split()[0].lower()} {mark(met[0])}"
     return f"{first} or {second}"
+
+
+def _passed_on(target: Card, view: View) -> str:
+    """What a jack or joker does to a card that it may give to any seat; nobody takes what is their own."""
+    return f"{'Give' if find_stack(view, target)[0] == view.seat else 'Take or give'} {mark(target)}"
 
 
 def _cards(actions: list[Action]) -> list[Card]:

@@ -1,0 +1,96 @@
+"""What the result says of a deal of the day: how it ended, how the week stands, and what the computer made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import Final
+
+import msgspec
+
+from cuttle_desktop.ai import title_of_opponent
+from cuttle_desktop.app.track_record import rating_told
+from cuttle_desktop.engine.card_names import counted
+from cuttle_desktop.engine.state import How, score
+from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.session.daily import read_day, week_of
+from cuttle_desktop.session.face import GameSeen
+from cuttle_desktop.session.reviewing import Rehearser
+from cuttle_desktop.session.round import Round
+from cuttle_desktop.session.setup import Bot
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak
+from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
+from cuttle_desktop.ui.scenes.game.result import Summary
+
+AGAIN: Final = "Play {name} again, new cards"
+
+
+class DayEnding:
+    """Of one game that was the first try at a deal of the day. The computer begins to play its cards at once."""
+
+    def __init__(
+        self, session: GameSeen, on: Round, rehearser: Rehearser | None, today: Callable[[], date] = date.today
+    ) -> None:
+        day = read_day(on.setup.day)
+        assert day, "a deal of the day"
+        self._session, self._day, self._today = session, day, today
+        self._seat = session.people[0]
+        (self._rival,) = opponents(session.rules, self._seat)
+        self._tries = rehearser(on.deal, on.setup.players, self._seat) if rehearser else None
+
+    @property
+    def share(self) -> DayShare:
+        """What the result has besides its words."""
+        name = self._session.names[self._rival]
+        ask = self._tried if self._tries else None
+        return DayShare(self.shared, AGAIN.format(name=name), ask)
+
+    def in_summary(self, told: Summary, settings: Settings) -> Summary:
+        """The summary with the date, and with the week instead of the record against the opponent.
+
+        `settings` know of the game already.
+        """
+        week = " ".join(filter(None, (self._week(settings), rating_told(settings))))
+        return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match=week)
+
+    def _week(self, settings: Settings) -> str:
+        """`You won 3 of 5 deals this week so far, 2 days in a row.`"""
+        row, today = streak(settings, self._day), self._today()
+        so_far = [each for each in week_of(self._day) if each <= today]
+        won = sum(outcome_of(settings, each) == "won" for each in so_far)
+        week = "this week" if today in week_of(self._day) else "of that week"
+        days = f", {row} days in a row" if row > 1 else ""
+        return f"You won {won} of {counted(len(so_far), 'deal')} {week}{' so far' if len(so_far) < 7 else ''}{days}."
+
+    @property
+    def shared(self) -> str:
+        """`Cuttle, deal of 27 November 2026, against Nia (Skilled racer): won 21 to 14 in 12 turns.`"""
+        day, rival = self._day, self._session.players[self._rival]
+        level = f" ({title_of_opponent(rival.level)})" if isinstance(rival, Bot) else ""
+        turns = f" in {counted(self._session.view(self._seat).number, 'turn')}"
+        return f"Cuttle, deal of {day.day} {day:%B %Y}, against {rival.name}{level}: {self._outcome(turns)}."
+
+    def _outcome(self, turns: str = "") -> str:
+        """`won 21 to 14`, `lost 7 to 14 in 5 turns (conceded)`."""
+        result, view = self._session.result, self._session.view(self._seat)
+        assert result, "a finished game"
+        won = self._seat in result.winners
+        how = "won" if won else "lost" if result.winners else "a stalemate,"
+        who = f"{self._session.names[self._rival]} conceded" if won else "conceded"
+        conceded = f" ({who})" if result.how is How.CONCESSION else ""
+        return f"{how} {score(view, self._seat)} to {score(view, self._rival)}{turns}{conceded}"
+
+    def _tried(self) -> str | None:
+        """What became of the games of the computer; None while they are played, empty if nothing came of them."""
+        assert self._tries, "somebody plays"
+        if not self._tries.over():
+            return None
+        found = self._tries.found
+        if self._tries.failed or not found:
+            return ""
+        return TRIES.format(won=sum(found), games=counted(len(found), "game"))
+
+    def close(self) -> None:
+        if self._tries:
+            self._tries.close()

@@ -1,0 +1,73 @@
+"""The game that is over, as its result tells it: made once, with what is found out in the background meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cuttle_desktop.ai import CastMember
+from cuttle_desktop.app.day_result import DayEnding
+from cuttle_desktop.app.game_words import in_short_told, summary
+from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
+from cuttle_desktop.app.track_record import record_told
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.reviewing import Rehearser, Reviewer
+from cuttle_desktop.session.round import Round
+from cuttle_desktop.store.record import Record
+from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
+from cuttle_desktop.ui.stage import Stage
+
+Watch = Callable[[Record, ShownMoment | None], Scene]
+"""Makes the replay of the game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """What looks for more to say of a game that is over. Nobody does where it is None."""
+
+    watch: Watch
+    reviewer: Reviewer | None = None
+    rehearser: Rehearser | None = None
+
+
+class Ending:
+    """Of one game. `close` when nobody wants to look back any more."""
+
+    def __init__(
+        self, stage: Stage, session: GamePlayed, on: Round, match: Match, finished: Record | None, back: LookBack
+    ) -> None:
+        """`match` includes the game, which was the round `on`; `finished` is its file."""
+        self._stage, self._session, self._on, self.match = stage, session, on, match
+        self._finished, self._watch = finished, back.watch
+        self._hindsight: Hindsight | None = None
+        if finished and back.reviewer and wants_hindsight(session, finished):
+            self._hindsight = Hindsight(stage, finished, session.people[0], back.reviewer, back.watch)
+        self._day = DayEnding(session, on, back.rehearser) if on.setup.day else None
+
+    def sheet(self, seat: Seat, challenger: CastMember | None) -> ResultSheet:
+        """As it is told to `seat`; `challenger` is who can be played next."""
+        session, stage, finished = self._session, self._stage, self._finished
+        also = [ResultChoice.SWAPPED] if self.match.over else []
+        if session.practice and session.undo_request(seat) is not None:
+            also.append(ResultChoice.UNDO)
+        record = record_told(stage.settings, self._on.setup, session.rules)
+        in_short = in_short_told(session, finished) if finished else ""
+        told = summary(session, self.match, record, in_short, challenger)
+        if self._day:
+            told = self._day.in_summary(told, stage.settings)
+        return ResultSheet(
+            stage,
+            told,
+            (lambda: self._watch(finished, None)) if finished else None,
+            also,
+            self._hindsight.ask if self._hindsight else None,
+            self._day.share if self._day else None,
+        )
+
+    def close(self) -> None:
+        for each in (self._hindsight, self._day):
+            if each is not None:
+                each.close()

@@ -1,0 +1,109 @@
+"""The result of a deal of the day: how it ended, how the week stands, and how the computer did in the same seat."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from cuttle_desktop.app.daily import setup_for
+from cuttle_desktop.app.day_result import DayEnding
+from cuttle_desktop.engine.actions import Action, Concede, Seat
+from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.session.round import first_round
+from cuttle_desktop.session.same_cards import played_instead
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Bot, Player
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.settings import DayGame, RatedGames, Settings
+from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
+from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary
+from tests.driving import FRAME, Open
+
+TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
+YOU, OTTO = 0, 1
+ON = first_round(setup_for(Settings(), TUESDAY), 1)
+SUMMARY = Summary(Mood.WON, "You win", "Otto conceded", (SeatResult("You", 21, 21, 1, won=True),), "")
+
+
+def games(**outcomes: str) -> Settings:
+    days = tuple(DayGame(f"2026-11-{name[1:]}", words) for name, words in outcomes.items())  # type: ignore[arg-type]
+    return Settings(day_games=days, rated_games=RatedGames(1, (843.0,)))
+
+
+def over(*said: tuple[Seat, Action]) -> Session:
+    session = Session(ON.deal, ON.setup.players, 1, AtOnce())
+    for seat, action in said:
+        session.submit(seat, action)
+    return session
+
+
+class Tried:
+    """The games of the computer, as far as they have come."""
+
+    def __init__(self, *found: bool) -> None:
+        self.found = found
+        self.finished = self.failed = self.closed = False
+        self.asked: list[tuple[Deal, tuple[Player, ...], Seat]] = []
+
+    def begin(self, deal: Deal, players: tuple[Player, ...], seat: Seat) -> Tried:
+        self.asked.append((deal, players, seat))
+        return self
+
+    def over(self) -> bool:
+        return self.finished
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize(
+    ("settings", "today", "words"),
+    [
+        (games(d23="lost", d24="won"), TUESDAY, "You won 1 of 2 deals this week so far."),
+        (games(d23="won", d24="won"), WEDNESDAY, "You won 2 of 3 deals this week so far, 2 days in a row."),
+        (games(d24="won"), NEXT_WEEK, "You won 1 of 7 deals of that week."),
+    ],
+)
+def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today: date, words: str) -> None:
+    ending = DayEnding(over((OTTO, Concede(OTTO))), ON, None, lambda: today)
+    told = ending.in_summary(SUMMARY, settings)
+    assert told.how == "Otto conceded · deal of Tuesday, 24 November"
+    assert told.match == f"{words} Your rating is 843 now (+43)."
+    assert ending.share.text == (
+        "Cuttle, deal of 24 November 2026, against Otto (Casual): won 0 to 0 in 1 turn (Otto conceded)."
+    )
+
+
+def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_did(start: Open) -> None:
+    tried = Tried(True, False, True)
+    ending = DayEnding(over((OTTO, Concede(OTTO))), ON, tried.begin, lambda: TUESDAY)
+    assert tried.asked == [(ON.deal, ON.setup.players, YOU)]
+    loop = start(lambda stage: ResultSheet(stage, SUMMARY, day=ending.share))
+    sheet = loop.top
+    assert isinstance(sheet, ResultSheet)
+    (row,) = [each for each in sheet.content if isinstance(each, ComputersTries)]
+    assert row.words == PLAYING
+    places = [each.rect.copy() for each in sheet.group.widgets]
+    tried.finished = True
+    loop.step(FRAME)
+    assert row.words == "A skilled computer player, in your seat with these cards, won 2 of 3 games."
+    assert [each.rect for each in sheet.group.widgets] == places
+    ending.close()
+    assert tried.closed
+
+
+def test_what_failed_is_not_told(start: Open) -> None:
+    tried = Tried()
+    tried.finished = tried.failed = True
+    share = DayEnding(over((OTTO, Concede(OTTO))), ON, tried.begin).share
+    assert share.ask
+    assert share.ask() == ""
+
+
+def test_the_same_cards_go_the_same_way_again() -> None:
+    """The dice differ from game to game, but not from look to look."""
+    players = (ON.setup.players[0], Bot("Otto", "casual"))
+    first, second = ([*played_instead(ON.deal, players, YOU, 3)] for _ in range(2))
+    assert first == second
+    assert len(first) == 3
