@@ -66,6 +66,7 @@ ELSEWHERE = {
     "GuidedTable": "a table for one",
     "WatchedTable": "a table at which nobody here plays",
     "AboutScene": "over the menu",
+    "Opponents": "over the menu",
     "TrackRecord": "over the menu",
     "WeekPage": "over the menu",
     "PuzzlePage": "over the menu",
