@@ -55,7 +55,7 @@ def result_so_far(record: OpponentRecord | None) -> str:
 
 
 def at_stake(settings: Settings, opponent: str) -> str:
-    """`A win: +18, a loss: −9.` of the rating. Empty for who has no level of its own."""
+    """`A win: +18, a loss: −9.` of the own rating. Empty for who has no level of its own."""
     if not is_opponent(opponent):
         return ""
     change = stakes(rating_now(settings), opponent, settings.rated_games.games)
