@@ -73,6 +73,7 @@ ELSEWHERE = {
     "PuzzleList": "over the menu",
     "WhoPlays": "over the menu",
     "PuzzleTable": "nobody else sits there",
+    "MixedTable": "nobody else sits there",
     "TextPage": "over About",
     "CrashNotice": "over the menu",
     "Stranded": "alone in the window",
