@@ -125,6 +125,11 @@ class SeatedTable:
         self._letters.advance()
         return self._faces.advance(self.director.foreseen, self.director.how)
 
+    def come_to_rest(self) -> None:
+        """Nothing hangs in the air behind a sheet, and no words beside it."""
+        self.director.skip()
+        self.banter.leave()
+
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""
         bar = self.interaction.bar
