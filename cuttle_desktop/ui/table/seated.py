@@ -72,6 +72,10 @@ class SeatedTable:
         self._hear(event)
         self.banter.hear(event)
 
+    def mark(self, marks: Callable[[Surface], None]) -> None:
+        """Let the scene draw over the table, below a card that is shown large."""
+        self._picture.marks = marks
+
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
         self.canvas.plates.match = match
