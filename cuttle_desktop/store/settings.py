@@ -174,6 +174,11 @@ class Settings(msgspec.Struct, frozen=True):
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
+    @property
+    def finished_games(self) -> int:
+        """Of the person alone against the computer, as far as they are remembered."""
+        return sum(each.played + each.helped for each in self.track_record)
+
     def restored(self) -> "Settings":
         """The defaults, with what is remembered of the player and of the window."""
         return msgspec.structs.replace(Settings(), **{name: getattr(self, name) for name in REMEMBERED})

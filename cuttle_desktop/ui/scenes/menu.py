@@ -166,7 +166,7 @@ class Menu(Form):
 
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
-        self._drifting_cards.fit(size)
+        self._drifting_cards.fit(size, max(button.rect.right for button in self.group.widgets))
         px, top = self.stage.scale.px, self.group.widgets[0].rect.top
         self._title_above = top > px(150)
         high = min(px(190), top - px(90)) if self._title_above else px(100)
