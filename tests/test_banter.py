@@ -1,19 +1,23 @@
 """The computer's seats talk at the table: who, when, where, and that it tells nothing."""
 
 from dataclasses import replace
+from math import inf
 
 import pygame
 import pytest
 
 from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Points, Scuttle
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.events import Acted, InDeck, InScrap
+from cuttle_desktop.engine.events import Acted, InDeck, InHand, InScrap, Scuttled
+from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.options import parse_rules
+from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.settings import OpponentRecord, Settings, Speed
 from cuttle_desktop.ui.portraits import CAST
+from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, QUIET, SECONDS
+from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, READ, SECONDS, SOON
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.words.sayings import SAYINGS, Occasion
 from tests.positions import Position, full
@@ -69,7 +73,7 @@ def test_a_person_near_the_goal_worries_the_rival_and_much_laid_is_boasted_of() 
     near = played("P1: hand TC | points 3D // P2: hand 4H TH | points 5S // turn P1 9", Points(card("TC")))
     settle(near, 0.5)
     assert words_of(near) in BEA[Occasion.WORRIES]
-    far = played("P1: hand TC // P2: hand 4H TH | points 5S // turn P1 9", Points(card("TC")))
+    far = played("P1: hand 9C // P2: hand 4H TH | points 5S // turn P1 9", Points(card("9C")))
     settle(far, 0.5)
     assert words_of(far) is None
     boasts = played("P1: hand TC // P2: hand 4H TH // turn P2 9", Points(card("TH")))
@@ -94,21 +98,140 @@ def test_a_counter_is_announced() -> None:
     assert words_of(scene) in BEA[Occasion.COUNTERS]
 
 
-def test_after_words_it_is_quiet_for_a_while() -> None:
+def test_after_words_it_is_quiet_for_a_while_and_what_matters_waits_a_moment() -> None:
     scene = played(SWEPT, OneOff(card("AC")), Decline())
     settle(scene, 1.5)
     assert words_of(scene) in BEA[Occasion.SWEPT]
-    banter, countered = scene.seated.banter, Acted(1, Counter(card("2C")))
+    banter, countered, scuttled = scene.seated.banter, Acted(1, Counter(card("2C"))), scuttle_of("5S")
     swept = banter.said
     banter.hear(countered)
+    banter.advance(0.1)
     assert banter.said == swept, "nothing is talked over"
+    for _ in range(round(PATIENCE / FRAME)):
+        banter.advance(FRAME)
+    assert words_of(scene) in BEA[Occasion.COUNTERS], "but said as soon as one is heard"
     banter.advance(SECONDS)
-    banter.hear(countered)
-    assert banter.said is None
-    banter.advance(QUIET)
-    banter.hear(countered)
+    banter.hear(scuttled)
     banter.advance(FRAME)
-    assert words_of(scene) in BEA[Occasion.COUNTERS]
+    assert banter.said is None, "what matters less needs a longer quiet"
+    banter.advance(QUIET)
+    banter.hear(scuttled)
+    banter.advance(FRAME)
+    assert words_of(scene) in BEA[Occasion.SCUTTLED]
+
+
+def scuttle_of(target: str) -> Scuttled:
+    return Scuttled(card("TC"), Stack(card(target), ()), 1, InHand(0))
+
+
+def test_what_cannot_be_said_in_time_is_not_said_later() -> None:
+    scene = played(SWEPT, OneOff(card("AC")), Decline())
+    settle(scene, 0.1)
+    banter = scene.seated.banter
+    banter._say(1, Occasion.STEALS)
+    banter.hear(Acted(1, Counter(card("2C"))))
+    for _ in range(round((PATIENCE + 0.5) / FRAME)):
+        banter.advance(FRAME)
+        assert words_of(scene) in (None, *BEA[Occasion.STEALS])
+    banter.advance(SOON)
+    assert words_of(scene) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "actions", "occasion"),
+    [
+        ("P1: hand 3H 4H | points TC // P2: hand JS 4D // turn P2 9", ("jack JS TC",), Occasion.STEALS),
+        ("P1: hand JS 4H // P2: hand 4D 3D | points TC // turn P1 9", ("jack JS TC",), Occasion.ROBBED),
+        ("P1: hand 3H 4H | points 8C 5D // P2: hand AC 4D // turn P2 9", ("oneoff AC", "ok"), Occasion.SWEEPS),
+        ("P1: hand 2C 4H // P2: hand 4D 3D | perms KC // turn P1 9", ("oneoff 2C KC", "ok"), Occasion.DETHRONED),
+        ("P1: hand 3H 4H // P2: hand TD 4D | points 3C // turn P2 9", ("points TD",), Occasion.NEAR),
+        ("P1: hand TD 4H | points 3C // P2: hand 8D 4D // turn P1 9", ("points TD",), Occasion.WORRIES),
+        ("P1: hand 3H 4H // P2: hand KD 4D | points 4C // turn P2 9", ("perm KD",), Occasion.NEAR),
+    ],
+)
+def test_what_matters_is_spoken_about(text: str, actions: tuple[str, ...], occasion: Occasion) -> None:
+    scene = table(text)
+    settle(scene, 0.2)
+    for written in actions:
+        seat = scene.session.asked or 0
+        scene.session.submit(seat, parse_action(written, seat))
+        settle(scene, 1.5)
+    assert words_of(scene) in BEA[occasion]
+
+
+def test_nobody_mourns_what_its_own_card_swept() -> None:
+    scene = table("P1: hand 3H 4H | points 8C // P2: hand 6C 4D | perms KC // turn P2 9")
+    settle(scene, 0.2)
+    for written in ("oneoff 6C", "ok"):
+        seat = scene.session.asked or 0
+        scene.session.submit(seat, parse_action(written, seat))
+        settle(scene, 1.5)
+    assert words_of(scene) is None
+
+
+def test_what_is_said_does_not_depend_on_a_hand() -> None:
+    """Being one card from a win is a matter of the points that lie there."""
+    spoken = []
+    for hand in ("TD TS TH", "TD 2S QH"):
+        scene = table(f"P1: hand 3H 4H // P2: hand {hand} | points 3C // turn P2 9")
+        settle(scene, 0.2)
+        scene.session.submit(1, Points(card("TD")))
+        settle(scene, 1.5)
+        spoken.append(words_of(scene))
+    assert spoken[0] == spoken[1]
+    assert spoken[0] in BEA[Occasion.NEAR]
+
+
+def test_a_second_time_other_words_are_found() -> None:
+    scene = table("P1: hand TC 3H // P2: hand 4H 5H // turn P1 5")
+    banter = scene.seated.banter
+    said = []
+    for _ in range(2):
+        banter._say(1, Occasion.STEALS)
+        said.append(words_of(scene))
+    assert {*said} == {*BEA[Occasion.STEALS]}
+
+
+# the end
+
+
+def over(settings: Settings | None = None) -> TableScene:
+    scene = table("P1: hand TC | points TD 5D // P2: hand 4H | points 5S // turn P1 9", settings=settings)
+    settle(scene, 0.2)
+    scene.session.submit(0, Points(card("TC")))
+    return scene
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
+def test_the_last_words_are_read_before_the_result_covers_them(speed: Speed) -> None:
+    scene = over(Settings(speed=speed))
+    read, answer = 0.0, None
+    for _ in range(1200):
+        read += FRAME if scene.seated.banter.box is not None else 0.0
+        answer = scene.update(FRAME)
+        if answer is not None:
+            break
+    assert isinstance(answer, Push)
+    assert read >= READ * (0.5 if speed in ("fast", "off") else 1.0) - 2 * FRAME
+    assert words_of(scene) is None, "half a sentence beside the sheet says nothing"
+
+
+def test_who_goes_on_at_once_waits_for_no_words() -> None:
+    scene = over()
+    settle(scene, 1.0)
+    scene._waited = inf
+    scene.seated.director.skip()
+    assert isinstance(scene.update(FRAME) or scene.update(FRAME), Push)
+
+
+def test_where_nobody_speaks_the_result_does_not_wait_longer() -> None:
+    lengths = []
+    for reactions in (False, True):
+        scene, frames = over(Settings(reactions=reactions)), 0
+        while scene.update(FRAME) is None:
+            frames += 1
+        lengths.append(frames)
+    assert lengths[0] <= lengths[1] <= lengths[0] + 60 * READ
 
 
 def test_with_reactions_off_they_are_silent() -> None:

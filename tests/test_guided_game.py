@@ -14,6 +14,7 @@ from cuttle_desktop.app.guided import AGAIN, guided_table
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
+from cuttle_desktop.engine.events import InDeck, InScrap
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.session.session import Session
@@ -29,6 +30,7 @@ from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.text import Text
@@ -287,9 +289,9 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
     assert [*scene.seated.memory.recap.sentences()][-1] == "You countered Bea’s [AC] with [2C]"
 
 
-def opened_at(move: str) -> GuidedTable:
+def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
     """The guided game when this move is the next."""
-    scene = opened()
+    scene = opened(size)
     while scene.guided.step is None or scene.guided.step.move != move:
         settle(scene)
         assert scene.guided.step is not None
@@ -322,6 +324,36 @@ def test_the_large_card_never_lies_under_the_words(monkeypatch: pytest.MonkeyPat
         draw(scene, (1280, 720))
     assert shown
     assert [box for box in shown if box.colliderect(scene.card)] == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_target_shown_large_hides_neither_itself_nor_score_nor_deck_and_no_ring_lies_on_it(
+    size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened_at("P1 scuttle 9S 8C", size)
+    order: list[str] = []
+    shown: list[pygame.Rect] = []
+    drawn, rings = Zoom.draw, scene._draw_rings
+
+    def large(self: Zoom, *given: Any, **named: Any) -> pygame.Rect:
+        order.append("large")
+        shown.append(drawn(self, *given, **named))
+        return shown[-1]
+
+    def ringed(surface: Surface) -> None:
+        order.append("rings")
+        rings(surface)
+
+    monkeypatch.setattr(Zoom, "draw", large)
+    scene.seated.mark(ringed)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "8C"))
+    settle(scene, 1.5)
+    draw(scene, size)
+    assert order == ["rings", "large"]
+    layout = scene.director.layout
+    kept = [*layout.areas.plates.values(), *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap()))]
+    kept += [layout.poses[card(code)].rect for code in ("8C", "3C", "TH", "9S")]
+    assert [box for box in (*kept, scene.card, layout.areas.bar) if box.colliderect(shown[-1])] == []
 
 
 def test_a_card_of_another_step_stays_in_the_hand() -> None:

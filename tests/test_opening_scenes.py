@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.opponents import Opponents
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -113,6 +114,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "puzzles": PuzzlePage,
     "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
     "week": _week,
+    "opponents": lambda stage: Opponents(stage, Begun().menu_actions(stage)),
     "record": lambda stage: TrackRecord(stage, level_rows()),
     "result": lambda stage: ResultSheet(stage, Summary(Mood.DRAWN, "Stalemate", "", (), "")),
     "table": lambda stage: TableScene(stage, session(MID), exits()),

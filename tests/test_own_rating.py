@@ -8,13 +8,14 @@ import pytest
 
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.app.program import level_rows
-from cuttle_desktop.app.track_record import KEPT_RATINGS, rating_now, record_told, with_game
+from cuttle_desktop.app.track_record import KEPT_RATINGS, record_told, with_game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
 from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scenes.cast_record import rating_now
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total
 from tests.driving import FRAME, Blank, Open, answer, press
 

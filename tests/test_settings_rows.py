@@ -25,6 +25,8 @@ ELSEWHERE = {
     "rated_games": "finished games, and the page of the record",
     "puzzles_solved": "the puzzles",
     "puzzles_helped": "the puzzles",
+    "puzzle_streak": "mixed puzzles",
+    "best_puzzle_streak": "mixed puzzles",
     "own_puzzles": "the puzzles",
 }
 

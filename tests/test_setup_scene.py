@@ -12,7 +12,7 @@ from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, RatedGames
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scene import Pop, Push
@@ -190,7 +190,8 @@ def test_another_opponent_brings_its_name_and_says_how_it_plays(start: Open) -> 
     name, opponent = [w for w in opened(loop).group.widgets if isinstance(w, TextEntry)][1], who_plays(loop)[1]
 
     def said() -> list[str]:
-        return [w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph)]
+        words = [w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph)]
+        return [line for each in words for line in each.split("\n")]
 
     assert (name.value, opponent.value, "By feel." in said()) == ("Bea", "casual", True)
     loop.stack.scenes[-1].group.set_focus(opponent)  # type: ignore[attr-defined]
@@ -214,11 +215,29 @@ def test_what_another_opponent_plays_like_has_room_for_all_its_words(start: Open
     levels = (LevelRow("casual", "Casual", "By feel.", "Otto"), LevelRow("expert", "Expert", "Thinks far ahead. " * 9))
     begun = Begun()
     loop = start(lambda stage: NewGame(stage, msgspec.structs.replace(begun.menu_actions(stage), levels=levels)))
-    words = next(each for each in opened(loop).group.widgets if getattr(each, "words", "") == "By feel.")
+    words = next(each for each in opened(loop).group.widgets if getattr(each, "words", "").startswith("By feel."))
     before = words.rect.height
     opened(loop).group.set_focus(who_plays(loop)[1])
     key(loop, pygame.K_RIGHT)
     assert words.rect.height == words.height(words.rect.width) > before
+
+
+def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothing_is(start: Open) -> None:
+    begun = Begun()
+    loop = start(begun.menu, msgspec.structs.replace(PLAIN, rated_games=RatedGames(20, (1000.0,))))
+    press(loop, "New game…")
+
+    def told() -> str:
+        return "\n".join(w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph))
+
+    assert "\nYour rating is 1000. A win: +12, a loss: −12." in told()
+    press(loop, "Practice")
+    assert "\nPractice: your rating stays." in told()
+    assert "A win" not in told()
+    press(loop, "Practice")
+    assert "A win: +12" in told()
+    opened(loop)._set_seat_count(3)
+    assert "rating" not in told(), "who plays several at once is not rated"
 
 
 def test_a_practice_game_is_remembered(start: Open) -> None:

@@ -525,6 +525,25 @@ def test_whatever_lies_on_the_shelves_the_last_line_of_the_menu_is_settings_abou
     assert buttons["How to play"].rect.y == buttons["Puzzles"].rect.y
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_no_card_of_the_fan_lies_under_the_buttons_of_the_menu(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    """At 200 % they cut the first card."""
+    settings = msgspec.structs.replace(PLAIN, window_size=size, text_size=text_size, newcomer=False)
+    loop = start(Begun(game=True).menu, settings)
+    for _ in range(30):
+        loop.step(FRAME)
+    menu = loop.top
+    assert isinstance(menu, Menu)
+    fan = [piece.picture.get_rect(center=(round(piece.x), round(piece.y))) for piece in menu._drifting_cards._fan]
+    seen = [box.inflate(-box.width // 6, 0) for box in fan]  # without its shadow and empty corners
+    assert len(fan) == 5
+    assert [button.label for button in menu_buttons(loop) if button.rect.collidelist(seen) >= 0] == []
+    assert max(box.right for box in seen) <= size[0]
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_no_button_of_the_menu_moves_when_continue_comes_or_goes(start: Open, size: tuple[int, int]) -> None:
     """A click where *Load* had been hit *Quit*."""

@@ -32,6 +32,7 @@ from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.step import legal, step
 from cuttle_desktop.engine.view import onlook, redact, view
 from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.keyboard import what_to_do
@@ -233,13 +234,48 @@ def test_buttons_without_a_key_show_the_digits_that_press_them() -> None:
     """2 countered with the second of the twos: nothing said so before."""
     scene = table("P1: hand 3D 2D 2C // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S")
     assert [(each.label, each.hint) for each in scene.interaction.bar.buttons.buttons] == [
-        ("Counter: [2D]", "1"),
+        ("Counter: [2D]", "C"),
         ("Counter: [2C]", "2"),
-        ("Let it resolve", "3"),
-    ]
+        ("Let it resolve", "Space"),
+    ], "what has a key of its own has the same one with a single two"
     settle(scene, 1.0)
     key(scene, pygame.K_1, "1")
     assert log(scene) == (Counter(card("2D")),)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("twos", ["2D", "2D 2C", "2D 2C 2S"])
+def test_counter_buttons_show_a_key_each_or_none_and_keys_where_there_is_room(
+    size: Size, text_size: float, twos: str
+) -> None:
+    """Three short buttons showed no key, with half of the bar empty."""
+    text = f"P1: hand 3D {twos} // P2: hand 5H // middle 4S // turn P2 2 // asks counter P1 of P2 oneoff 4S"
+    scene = TableScene(stage(size, Settings(text_size=text_size)), session(text), exits())
+    scene.resized(size)
+    scene.update(0)
+    buttons, bar = scene.interaction.bar.buttons.buttons, scene.director.layout.areas.bar
+    hints = [button.hint for button in buttons]
+    assert all(hints) or not any(hints)
+    assert [button for button in buttons if button.hint and not button._hint_fits(button.rect.width)] == []
+    used = sum(button.rect.width for button in buttons)
+    if not any(hints):
+        keys = sum(scene.table.text.width(hint, theme.TINY) for hint in ("1", "2", "3", "4")) * 3
+        assert used + keys > bar.width * 0.6
+
+
+@pytest.mark.parametrize(("code", "letter"), [(pygame.K_p, "p"), (pygame.K_s, "s"), (pygame.K_e, "e")])
+def test_a_key_for_a_kind_of_play_without_a_card_says_that_one_is_to_be_chosen(code: int, letter: str) -> None:
+    refused: list[str] = []
+    scene = table("P1: hand 2D 9S // P2: hand 3H // turn P1 9 // deck 5C")
+    scene.interaction.refuse = refused.append
+    key(scene, code, letter)
+    assert (refused, log(scene)) == (["Choose a card first."], ())
+    scene = TableScene(stage(), session(STAGES["counter"].text), exits())
+    settle(scene, 1.0)
+    scene.interaction.refuse = refused.append
+    key(scene, code, letter)
+    assert len(refused) == 1, "no card is to be chosen there"
 
 
 ANSWERS = [

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import Expression, Portrait
@@ -28,6 +28,7 @@ from cuttle_desktop.ui.table import furniture, target_tags
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
 from cuttle_desktop.ui.table.drawing.hud import tag_box
+from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input import held_card
 from cuttle_desktop.ui.table.input.bar import Bar
 from cuttle_desktop.ui.table.layout.areas import divide
@@ -184,6 +185,33 @@ def test_while_a_card_is_dragged_every_other_place_for_it_is_named(monkeypatch: 
         "Points +9",
         "Return or scuttle [5S]",
     ]
+
+
+def test_a_play_with_one_target_is_named_there_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "Scrap Q♠" stood on the queen and in the middle."""
+    scene = table("P1: hand 2C 3D // P2: hand 3H | perms QS // turn P1 9")
+    scene.interaction.selection.choose(card("2C"), scene.interaction.view)
+    settle(scene, 0.3)
+    assert sorted(named(scene, (1280, 720), monkeypatch)) == ["Points +2", "Scrap [QS]"]
+    scene.interaction.hover = InMiddle()
+    assert named(scene, (1280, 720), monkeypatch).count("Scrap [QS]") == 2, "but the place that is pointed at says it"
+
+
+def names_of_zones(scene: TableScene) -> dict[object, object]:
+    """The zones that have their name, and how strongly."""
+    pieces = scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), (1280, 720))
+    return {piece.key[1]: piece.looks for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name"}
+
+
+def test_in_the_first_games_empty_fields_keep_their_names_faintly() -> None:
+    """After the first turn a newcomer forgot where permanents lie."""
+    text = "P1: hand 2C 3D | points 5D // P2: hand 3H | perms QS // turn P1 9"
+    empty = {OnField(0, Zone.PERMANENTS): FAINT, OnField(1, Zone.POINTS): FAINT}
+    assert names_of_zones(table(text)) == empty
+    once = Settings(track_record=(OpponentRecord("casual", losses=1, helped=1),))
+    assert names_of_zones(table(text, settings=once)) == empty
+    thrice = Settings(track_record=(OpponentRecord("casual", losses=2), OpponentRecord("random", wins=1)))
+    assert names_of_zones(table(text, settings=thrice)) == {}
 
 
 def shining(scene: TableScene) -> set[object]:

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 import msgspec
 
-from cuttle_desktop.ai import CAST, CastMember
+from cuttle_desktop.ai import CastMember
 from cuttle_desktop.app.first_deal import first_deal
 from cuttle_desktop.app.track_record import counted_person
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scenes.cast_record import next_above
+from cuttle_desktop.ui.scenes.setup.agreement import facing
 from cuttle_desktop.ui.stage import Stage
 
 
@@ -22,10 +24,7 @@ def challenger(settings: Settings, played: Setup, result: Result) -> CastMember 
     if person is None or person not in result.winners or len(played.players) > 2:
         return None
     (met,) = (player.level for player in played.players if isinstance(player, Bot))
-    order = [member.opponent for member in CAST]
-    beaten = {each.opponent for each in settings.track_record if each.wins}
-    stronger = CAST[order.index(met) + 1 :] if met in order else ()
-    return next((member for member in stronger if member.opponent not in beaten), None)
+    return next_above(settings, met)
 
 
 class Challenges:
@@ -47,13 +46,6 @@ class Challenges:
         """
         stage, member = self._stage, self._offered
         assert member is not None, "one was offered"
-        stage.keep(msgspec.structs.replace(stage.settings, last_setup=_with_member(stage.settings.last_setup, member)))
+        stage.keep(msgspec.structs.replace(stage.settings, last_setup=facing(stage.settings.last_setup, member)))
         players = tuple(Bot(member.name, member.opponent) if isinstance(each, Bot) else each for each in played.players)
         return first_deal(stage, replace(played, players=players, dealer=None, seed=None))
-
-
-def _with_member(last: LastSetup, member: CastMember) -> LastSetup:
-    at = next((n for n, seat in enumerate(last.seats[:2]) if seat.player != PERSON), 1)
-    seats = [*last.seats]
-    seats[at] = LastSeat(member.name, member.opponent)
-    return msgspec.structs.replace(last, seats=tuple(seats))

@@ -12,9 +12,10 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
-from cuttle_desktop.session.own_rating import FIRST_RATING, moved, rating_of
+from cuttle_desktop.session.own_rating import FIRST_RATING, rated_after, signed
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
+from cuttle_desktop.ui.scenes.cast_record import rating_now
 from cuttle_desktop.ui.scenes.day_games import with_day_over
 
 TELLING_STREAK = 2  # wins in a row that are worth a word
@@ -54,13 +55,9 @@ def _with_rating(settings: Settings, setup: Setup, won: bool | None) -> Settings
     if len(setup.players) != 2 or not is_opponent(bots[0]):
         return settings
     rated = settings.rated_games
-    own, score = rating_now(settings), 0.5 if won is None else float(won)
-    course = (*rated.course, round(moved(own, rating_of(bots[0]), score, rated.games), 1))[-KEPT_RATINGS:]
+    score = 0.5 if won is None else float(won)
+    course = (*rated.course, rated_after(rating_now(settings), bots[0], score, rated.games))[-KEPT_RATINGS:]
     return msgspec.structs.replace(settings, rated_games=RatedGames(rated.games + 1, course))
-
-
-def rating_now(settings: Settings) -> float:
-    return settings.rated_games.course[-1] if settings.rated_games.course else FIRST_RATING
 
 
 def counted_person(setup: Setup) -> Seat | None:
@@ -102,8 +99,7 @@ def rating_told(settings: Settings) -> str:
     if not course:
         return ""
     before = course[-2] if len(course) > 1 else FIRST_RATING
-    change = round(course[-1]) - round(before)
-    return f"Your rating is {round(course[-1])} now ({'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)})."
+    return f"Your rating is {round(course[-1])} now ({signed(round(course[-1]) - round(before))})."
 
 
 def _name(level: str) -> str:

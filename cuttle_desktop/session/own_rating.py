@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.ai import RATINGS, Level, opponent
 
@@ -31,3 +31,26 @@ def moved(own: float, theirs: float, score: float, games: int) -> float:
     """The rating after one more game, which brought `score`: 1, or 0.5 for a stalemate, or 0. `games` came before."""
     worth = FAST if games < SETTLED else SLOW
     return min(MOST, max(LEAST, own + worth * (score - expected(own, theirs))))
+
+
+class Stakes(NamedTuple):
+    """What a win and a loss would change, in whole points as a screen shows ratings."""
+
+    win: int
+    loss: int
+
+
+def rated_after(own: float, name: str, score: float, games: int) -> float:
+    """The rating after one more game against the opponent of this name, as it is kept. Raises KeyError."""
+    return round(moved(own, rating_of(name), score, games), 1)
+
+
+def stakes(own: float, name: str, games: int) -> Stakes:
+    """For the next game against this opponent. Raises KeyError for an unknown name."""
+    win, loss = (round(rated_after(own, name, score, games)) - round(own) for score in (1.0, 0.0))
+    return Stakes(win, loss)
+
+
+def signed(points: int) -> str:
+    """`+24`, `−9`, `±0`."""
+    return f"{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"

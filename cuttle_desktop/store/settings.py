@@ -123,6 +123,8 @@ REMEMBERED: Final = (
     "day_games",
     "puzzles_solved",
     "puzzles_helped",
+    "puzzle_streak",
+    "best_puzzle_streak",
     "own_puzzles",
     "newcomer",
     "window_size",
@@ -165,10 +167,17 @@ class Settings(msgspec.Struct, frozen=True):
     track_record: tuple[OpponentRecord, ...] = ()  # of every opponent played, the first met first
     rated_games: RatedGames = RatedGames()
     day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
-    puzzles_solved: tuple[PuzzleName, ...] = ()
+    puzzles_solved: tuple[PuzzleName, ...] = ()  # without help, the latest last
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
+    puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
+    best_puzzle_streak: Count = 0
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game: the menu offers the guided one
+
+    @property
+    def finished_games(self) -> int:
+        """Of the person alone against the computer, as far as they are remembered."""
+        return sum(each.played + each.helped for each in self.track_record)
 
     def restored(self) -> "Settings":
         """The defaults, with what is remembered of the player and of the window."""

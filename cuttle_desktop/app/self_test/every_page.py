@@ -12,6 +12,8 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.menu_actions import MenuActions
+from cuttle_desktop.ui.scenes.opponents import Opponents
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
@@ -38,7 +40,9 @@ def every_page(program: Program) -> dict[str, Callable[[], Scene]]:
         "puzzles": lambda: PuzzlePage(stage),
         "puzzle list": lambda: PuzzleList(stage, puzzles),
         "puzzle": lambda: puzzle_table(stage, puzzles, puzzles.puzzles[0]),
+        "mixed puzzles": lambda: mixed_table(stage),
         "week": _week(actions),
+        "opponents": lambda: Opponents(stage, actions),
         "record": lambda: TrackRecord(stage, actions.levels),
         "key help": lambda: KeyHelp(stage),
         "about": lambda: about(stage),

@@ -151,6 +151,11 @@ _WORDED_ANEW: Final = (
 FORMER_NAMES: Final[Mapping[str, str]] = dict(_WORDED_ANEW)
 
 
+def present_name(name: str) -> str:
+    """The name by which a puzzle goes now."""
+    return FORMER_NAMES.get(name, name)
+
+
 def present_names(solved: Iterable[str]) -> frozenset[str]:
     """The names by which these puzzles go now."""
-    return frozenset(FORMER_NAMES.get(name, name) for name in solved)
+    return frozenset(map(present_name, solved))

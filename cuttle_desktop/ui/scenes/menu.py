@@ -6,20 +6,23 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop import __version__
+from cuttle_desktop.ai import CAST
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.rows import Shelf
 from cuttle_desktop.store.settings import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
+from cuttle_desktop.ui.scenes.cast_record import beaten
 from cuttle_desktop.ui.scenes.day_games import deal_of_today
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
+from cuttle_desktop.ui.scenes.menu_buttons import MenuButton, TwoLineButton
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.scenes.setup.agreement import deals, known, rules_of, setup, title_of
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.track_record import RECORD, TrackRecord
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle, OnPress
+from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET
 from cuttle_desktop.ui.widgets.page import TOAST_ROOM, Form
 
 COLUMN = 460  # design units
@@ -27,47 +30,6 @@ WIDEST = 0.5  # of the window, for large letters
 PLAY_SHARE = 0.58
 LEFT = 92
 FIRST_GAME = "Guided first game"
-
-
-class MenuButton(Button):
-    """A button of the menu: icon and label from the left."""
-
-    grown = 1.12  # times the height of an ordinary button
-
-    def width(self) -> int:
-        return self._content_width() + self.stage.scale.px(36)
-
-    def wanted_height(self) -> int:
-        return round(self.stage.scale.row_px(theme.BUTTON) * self.grown)
-
-
-class TwoLineButton(MenuButton):
-    """A larger one, with a line below its label that says what it leads to."""
-
-    grown = 1.6
-
-    def __init__(self, stage: Stage, label: str, act: OnPress, look: ButtonStyle, icon: str) -> None:
-        super().__init__(stage, label, act, look, icon, align="left")
-        self.line = ""
-
-    def width(self) -> int:
-        below = self.stage.text.width(self.line, theme.SMALL) + self.stage.scale.font_px(theme.BUTTON)
-        return max(super().width(), below + self.stage.scale.px(46))
-
-    def wanted_height(self) -> int:
-        return round(super().wanted_height() * 1.2)
-
-    def _draw_content(self, surface: Surface, x: int, y: int) -> None:
-        px, text = self.stage.scale.px, self.stage.text
-        high = text.line_height(theme.SMALL)
-        if not self.line or text.line_height(theme.BUTTON) + high > self.rect.height:
-            super()._draw_content(surface, x, y)
-            return
-        super()._draw_content(surface, x, y - high // 2)
-        left = x + self.stage.scale.font_px(theme.BUTTON) + px(10)
-        at, room = (left, y + text.line_height(theme.BUTTON) // 2 - px(1)), self.rect.right - left - px(12)
-        letters = text.smaller(self.line, room, theme.SMALL)
-        text.draw(surface, text.ellipsis(self.line, room, letters), at, letters, self._ink, "midleft")
 
 
 class Menu(Form):
@@ -94,6 +56,7 @@ class Menu(Form):
         self._puzzles = MenuButton(stage, "Puzzles", self._show_puzzles, QUIET, "bulb", align="left")
         self._aids = [MenuButton(stage, "How to play", self._rules, QUIET, "question", align="left"), self._puzzles]
         self._day = MenuButton(stage, DEAL_OF_THE_DAY, self._show_week, QUIET, "calendar", align="left")
+        self._opponents = MenuButton(stage, "Opponents", self._show_opponents, QUIET, "robot", align="left")
         self._last_line = [
             MenuButton(stage, "Settings", lambda: Push(SettingsScene(stage)), GHOST, "gear", align="left"),
             MenuButton(stage, "About", self._show_about, GHOST, "cuttlefish", align="left"),
@@ -145,7 +108,15 @@ class Menu(Form):
         if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
             first = [self._guide]
         self._play.look = QUIET if first else PRIMARY  # one of them shines
-        lines = [first, [self._play, self._new], self._daily, self._shelves(), self._aids, self._last_line]
+        lines = [
+            first,
+            [self._play, self._new],
+            self._challenges,
+            self._daily,
+            self._shelves(),
+            self._aids,
+            self._last_line,
+        ]
         return [line for line in lines if line]
 
     def _column(self, size: tuple[int, int]) -> int:
@@ -182,6 +153,7 @@ class Menu(Form):
         self._play.line = deals(last)
         self._play.tip = f"Deals a game at once: {title_of(str(rules_of(last)))}."
         self._day.hint = deal_of_today(self.stage.settings, date.today())
+        self._opponents.hint = f"{len(beaten(self.stage.settings))} of {len(CAST)}"
         waiting = len(self.stage.settings.own_puzzles)
         self._puzzles.hint = str(waiting) if waiting else ""
         self._puzzles.tip = f"From your games: {counted(waiting, 'doubtful move')} to try again" if waiting else ""
@@ -194,7 +166,7 @@ class Menu(Form):
 
     def resized(self, size: tuple[int, int]) -> None:
         super().resized(size)
-        self._drifting_cards.fit(size)
+        self._drifting_cards.fit(size, max(button.rect.right for button in self.group.widgets))
         px, top = self.stage.scale.px, self.group.widgets[0].rect.top
         self._title_above = top > px(150)
         high = min(px(190), top - px(90)) if self._title_above else px(100)
@@ -240,18 +212,23 @@ class Menu(Form):
         return Push(scene)
 
     @property
+    def _challenges(self) -> list[MenuButton]:
+        """Not before a first game; the record not before it holds anything."""
+        record = [self._record] if self.stage.settings.track_record else []
+        return record if self.stage.settings.newcomer else [self._opponents, *record]
+
+    @property
     def _daily(self) -> list[MenuButton]:
         """Not before a first game."""
         return [self._day] if self.menu_actions.week is not None and not self.stage.settings.newcomer else []
 
     def _shelves(self) -> list[MenuButton]:
         """Where there is anything to show."""
-        record = [self._record] if self.stage.settings.track_record else []
         if self.menu_actions.archive is None:
-            return record
+            return []
         holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
-        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else []), *record]
+        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else [])]
 
     def _watch(self) -> Transition | None:
         """The player's replays, or the samples while there are none."""
@@ -273,6 +250,11 @@ class Menu(Form):
 
     def _show_week(self) -> Transition | None:
         return Push(self.menu_actions.week()) if self.menu_actions.week is not None else None
+
+    def _show_opponents(self) -> Transition:
+        from cuttle_desktop.ui.scenes.opponents import Opponents  # not before it is wanted
+
+        return Push(Opponents(self.stage, self.menu_actions))
 
     def _show_puzzles(self) -> Transition:
         from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage  # not before it is wanted

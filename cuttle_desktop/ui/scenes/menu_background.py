@@ -13,6 +13,7 @@ from cuttle_desktop.ui.stage import Stage
 FAN = ("7H", "KS", "8C", "QD", "AS")
 FAN_WIDTH = 196  # design units
 FAN_STEP = 12  # degrees between neighbours
+FAN_SPAN = 3.6  # widths of a card from edge to edge
 SINKING = (
     ("", 0.50, 0.15, 21),
     ("JC", 0.66, 0.72, -17),
@@ -73,14 +74,14 @@ class DriftingCards:
         if self.moving:
             self._time += dt
 
-    def fit(self, size: tuple[int, int]) -> None:
-        """Turn the pictures for a window of `size`, when they are seen."""
+    def fit(self, size: tuple[int, int], left: int = 0) -> None:
+        """Turn the pictures for a window of `size`, when they are seen. The fan lies to the right of `left`."""
         now = self.stage.settings
-        made_for = (size, self.stage.scale, now.deck, now.back)
+        made_for = (size, left, self.stage.scale, now.deck, now.back)
         if made_for == self._made_for:
             return
         self._changed, self._made_for = self._made_for is not None, made_for
-        self._to_come = [*self._make_fan(size), *self._make_sinking(size)]
+        self._to_come = [*self._make_fan(size, left), *self._make_sinking(size)]
 
     def _deal(self, count: int, *, crisp: bool) -> None:
         """Turn the next pictures; each takes a hundredth of a second, if it is to be crisp."""
@@ -107,10 +108,12 @@ class DriftingCards:
             lift = math.sin(self._time * 0.7 + piece.phase) * px(5)
             surface.blit(piece.picture, piece.picture.get_rect(center=(round(piece.x), round(piece.y + lift))))
 
-    def _make_fan(self, size: tuple[int, int]) -> Iterator[tuple[list[_Piece], int, Make]]:
-        wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.146))
+    def _make_fan(self, size: tuple[int, int], left: int) -> Iterator[tuple[list[_Piece], int, Make]]:
+        room = size[0] - left
+        wide = min(self.stage.scale.px(FAN_WIDTH), round(size[0] * 0.146), round(room / FAN_SPAN))
         reach = wide * 2.6
-        centre = (size[0] * 0.718, size[1] * 0.5 + reach * 0.93)
+        middle = max(size[0] * 0.718, left + wide * FAN_SPAN / 2)
+        centre = (middle, size[1] * 0.5 + reach * 0.93)
         for index, code in enumerate(FAN):
             angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
             x = centre[0] + reach * math.sin(math.radians(angle))

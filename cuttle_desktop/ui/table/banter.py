@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -37,15 +38,29 @@ from cuttle_desktop.ui.words.speech import Cast
 
 SECONDS, LAST_SECONDS = 3.2, 7.0  # for which words stay, and the last ones
 COMES: Final = 0.15  # seconds
-QUIET: Final = 9.0  # seconds after words before the next, unless the game ends
+QUIET: Final = 9.0  # seconds after words before the next
+SOON: Final = 4.0  # seconds after words before the next that matter; the last words wait for none
+PATIENCE: Final = 3.0  # seconds after which what was to be said is old
+READ: Final = 2.0  # seconds that the last words are left alone
 WIDEST: Final = 300  # design units
 WIDTHS: Final = (1.0, 0.6, 0.42)  # parts of that which are tried
 GAP: Final = 8  # design units between the words and what they leave free
 EDGE: Final = 10  # design units around the words
 TAIL: Final = 9  # design units
 MUCH: Final = 9  # points of a card that one is proud of
-NEAR: Final = 0.6  # of the goal, from which on others worry
+ONE_CARD: Final = 10  # points that a card brings at most
 ENDS: Final = (Occasion.WINS, Occasion.LOSES)
+FIRST_TIME: Final = (Occasion.NEAR, Occasion.WORRIES)  # matter once in a game
+MATTERS: Final = (
+    *FIRST_TIME,
+    Occasion.COUNTERS,
+    Occasion.COUNTERED,
+    Occasion.STEALS,
+    Occasion.ROBBED,
+    Occasion.SWEEPS,
+    Occasion.SWEPT,
+    Occasion.DETHRONED,
+)
 
 
 class SpokenWords(NamedTuple):
@@ -53,54 +68,109 @@ class SpokenWords(NamedTuple):
     words: str
 
 
+class _Waiting(NamedTuple):
+    """What is to be said once the cards lie, and how much longer that is worth it, in seconds."""
+
+    seat: Seat
+    occasion: Occasion
+    matters: bool
+    patience: float = PATIENCE
+
+
 class Banter:
     """Who says something now. Silent while the setting for reactions is off, or where the table itself speaks."""
 
     def __init__(self, stage: Stage, cast: Cast, director: Director) -> None:
         self.silent = False
-        self._waits: tuple[Seat, Occasion] | None = None  # until the cards lie
+        self._waits: _Waiting | None = None
         self.said: SpokenWords | None = None
         self._stage, self._cast, self._director = stage, cast, director
         self._age = QUIET  # seconds since the last words began
+        self._spoken: set[tuple[Seat, Occasion | str]] = set()  # in this game
         self._placed: tuple[object, Rect | None] = (None, None)
         self._picture: tuple[object, Surface] | None = None
 
     def begin(self) -> None:
         """The first of the computer's seats greets the table."""
         for seat in sorted(self._director.tempo.bots)[:1]:
-            self._waits = seat, Occasion.BEGINS
+            self._waits = _Waiting(seat, Occasion.BEGINS, matters=True, patience=inf)
 
     def hush(self) -> None:
         """What was about to be said is not."""
         self._waits = None
 
+    def leave(self) -> None:
+        """Something covers the table: no half a sentence stays beside it."""
+        self._waits = self.said = None
+
+    def end_seen(self, waited: float) -> bool:
+        """Whether the end of a game was seen long enough, `waited` seconds at rest, and the last words were read."""
+        pause = theme.END_PAUSE_MS / 1000 * max(0.3, self._stage.pace)
+        return waited > pause and (waited == inf or not self._unread)
+
+    @property
+    def _unread(self) -> bool:
+        """Whether a seat is about to speak, or words were there too short a time to be read."""
+        read = READ * max(0.5, self._stage.pace)
+        return self._waits is not None or (self.box is not None and self._age < read)
+
     def hear(self, event: Seen | None) -> None:
         """What has just been shown. It is spoken of once the cards lie."""
         for seat, occasion in occasions(event, self._director.view, self._director.tempo.bots).items():
-            free = self._age >= QUIET and self._waits is None
-            if seat in self._director.tempo.bots and (free or occasion in ENDS):
-                self._waits = seat, occasion
+            if seat not in self._director.tempo.bots:
+                continue
+            once = occasion in FIRST_TIME and (seat, occasion) in self._spoken
+            matters = occasion in MATTERS and not once
+            if occasion in ENDS or self._has_room(seat, occasion, matters=matters):
+                self._waits = _Waiting(seat, occasion, matters)
                 return
+
+    def _has_room(self, seat: Seat, occasion: Occasion, *, matters: bool) -> bool:
+        """What matters is said soon after other words, and rather than what does not, which nobody says twice."""
+        if matters:
+            return self._waits is None or not self._waits.matters
+        new = any((seat, each) not in self._spoken for each in self._lines(seat)[occasion])
+        return self._waits is None and self._age >= QUIET and new
+
+    def _lines(self, seat: Seat) -> Mapping[Occasion, tuple[str, ...]]:
+        return SAYINGS[seated(self._cast.names, self._stage.settings.faces)[seat].creature]
 
     def _say(self, seat: Seat, occasion: Occasion) -> None:
         if self.silent or not self._stage.settings.reactions:
             return
-        face = seated(self._cast.names, self._stage.settings.faces)[seat]
-        words = SAYINGS[face.creature][occasion]
+        lines = self._lines(seat)[occasion]
         number = self._director.view.number + sum(each.played for each in self._stage.settings.track_record)
-        self.said, self._age = SpokenWords(seat, words[number % len(words)]), 0.0
+        turned = [lines[(number + n) % len(lines)] for n in range(len(lines))]
+        words = next((each for each in turned if (seat, each) not in self._spoken), turned[0])
+        self._spoken |= {(seat, occasion), (seat, words)}
+        self.said, self._age = SpokenWords(seat, words), 0.0
 
     def advance(self, dt: float) -> bool:
         """Let time pass. Returns whether the picture changes."""
         self._age += dt
-        if self._waits is not None and not (self._director.dealing or self._director.sprites.moving):
-            (seat, occasion), self._waits = self._waits, None
-            self._say(seat, occasion)
-        if self.said is None:
-            return False
-        if self._age >= (SECONDS if self._director.view.result is None else LAST_SECONDS):
+        gone = self.said is not None and self._age >= (LAST_SECONDS if self._ended else SECONDS)
+        if gone:
             self.said = None
-        return self.said is None or self._age < COMES + dt
+        self._take_turn(dt)
+        return gone or (self.said is not None and self._age < COMES + dt)
+
+    @property
+    def _ended(self) -> bool:
+        return self._director.view.result is not None
+
+    def _take_turn(self, dt: float) -> None:
+        """Say what waits, once nobody speaks and the cards lie."""
+        waits = self._waits
+        if waits is None:
+            return
+        last = waits.occasion in ENDS
+        still = not (self._director.dealing or self._director.sprites.moving)
+        if still and (last or self._age >= SOON):
+            self._waits = None
+            self._say(waits.seat, waits.occasion)
+        elif not last:
+            left = waits.patience - dt
+            self._waits = waits._replace(patience=left) if left > 0 else None
 
     def draw(self, surface: Surface) -> None:
         """Draw the words beside the plate, if they cover nothing that one looks at there."""
@@ -183,12 +253,12 @@ def occasions(event: Seen | None, view: View, bots: frozenset[Seat]) -> Mapping[
             return {view.turn: Occasion.SCUTTLES, victim: Occasion.SCUTTLED}
         case Stolen(_, _, _, victim, taker):
             return {taker.seat: Occasion.STEALS, victim.seat: Occasion.ROBBED}
-        case LeftField(_, OnField(seat)) if _sweeps(view):
-            return {seat: Occasion.SWEPT}
-        case Moved(card, InHand(), OnField(seat)) if seat in bots:
-            return {seat: Occasion.BOASTS} if card.points >= MUCH or card.rank is Rank.KING else {}
-        case Moved(_, _, OnField(seat)) if score(view, seat) >= goal(view, seat) * NEAR:
-            return dict.fromkeys(sorted(bots & {*opponents(view.rules, seat)}), Occasion.WORRIES)
+        case LeftField(stack, OnField(seat)) if seat != view.turn:
+            if stack.card.rank is Rank.KING:
+                return {seat: Occasion.DETHRONED}
+            return {seat: Occasion.SWEPT, view.turn: Occasion.SWEEPS} if _sweeps(view) else {}
+        case Moved(card, _, OnField(seat)):
+            return _laid(card, seat, view, bots)
         case GameEnded(result) if result.winners:
             seats = range(view.rules.seats)
             return {seat: Occasion.WINS if seat in result.winners else Occasion.LOSES for seat in seats}
@@ -199,3 +269,14 @@ def occasions(event: Seen | None, view: View, bots: frozenset[Seat]) -> Mapping[
 def _sweeps(view: View) -> bool:
     """Whether a one-off that sweeps waits in the middle."""
     return any(isinstance(view.rules.effects.get(card.rank), Sweep) for card in view.middle)
+
+
+def _laid(card: Card, seat: Seat, view: View, bots: frozenset[Seat]) -> Mapping[Seat, Occasion]:
+    """What is said of a card that was laid. Only what lies on the table counts, never what a hand may hold."""
+    if view.result is not None:
+        return {}
+    near = goal(view, seat) - score(view, seat) <= ONE_CARD
+    if seat not in bots:
+        return dict.fromkeys(sorted(bots & {*opponents(view.rules, seat)}), Occasion.WORRIES) if near else {}
+    much = card.points >= MUCH or card.rank is Rank.KING
+    return {seat: Occasion.NEAR} if near else {seat: Occasion.BOASTS} if much else {}

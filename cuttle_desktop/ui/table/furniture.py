@@ -28,6 +28,9 @@ from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.departures import undealt
 from cuttle_desktop.ui.table.motion.director import Director
 
+FIRST_GAMES = 3  # of a player: so long empty fields keep their names
+FAINT = 0.6  # strength of such a name
+
 
 class Furniture:
     """Hud and plates as pieces."""
@@ -65,9 +68,10 @@ class Furniture:
         return self.fades.advance(dt)
 
     def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
-        """The frames that show, and what empty zones are for."""
+        """The frames that show, and what empty zones are for: newcomers forget it after the first turn."""
         view = director.view
         zones = _zones_of(director)
+        faint = FAINT if view.result is None and self.stage.settings.finished_games < FIRST_GAMES else 0.0
         if not self.fades.live:
             self.fades.aim(_framed(view, highlights.chosen is not None))
         for place, box in zones.items():
@@ -75,9 +79,10 @@ class Furniture:
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
             shows = strength > 0
             yield self._patient(Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows))
-            if strength > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
-                name = partial(self.hud.draw_zone_name, box=box, place=place, strength=strength)
-                yield Piece(("name", place), strength, box, name)
+            named = max(strength, faint) if isinstance(place, OnField) else strength
+            if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
+                name = partial(self.hud.draw_zone_name, box=box, place=place, strength=named)
+                yield Piece(("name", place), named, box, name)
 
     def _patient(self, piece: Piece) -> Piece:
         """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -54,6 +54,7 @@ class TablePicture:
     advice: AdviceCard
     banter: Banter
     hinted_menu: Buttons | None = None  # the list of plays that was open when a hint came: both are shown
+    marks: Callable[[Surface], None] | None = None  # what the scene draws over the table, below what is shown large
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
@@ -71,6 +72,8 @@ class TablePicture:
                 self.banter.draw(surface)
         swing = self.interaction.swing
         draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
+        if self.marks is not None:
+            self.marks(surface)
         self._draw_menu(surface)
         self._draw_zoom(surface)
 
@@ -174,7 +177,7 @@ class TablePicture:
                     yield self.director.layout.poses[stack.card].rect
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, where the card that is looked at could be played, open cards; or what else a tray shows."""
+        """The action bar, where the card looked at could be played, plates, open cards; or what else a tray shows."""
         layout = self.director.layout
         if layout.tray is not None:
             tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
@@ -182,5 +185,6 @@ class TablePicture:
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         zones = (layout.areas.zones[place] for place in aimed.zones)
-        beside = (layout.areas.strip, *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())))
+        plates = layout.areas.plates.values()
+        beside = (layout.areas.strip, *plates, *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())))
         return [layout.areas.bar, *cards, *zones, *beside, *self._open_cards(card)]

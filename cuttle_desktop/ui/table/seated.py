@@ -72,6 +72,10 @@ class SeatedTable:
         self._hear(event)
         self.banter.hear(event)
 
+    def mark(self, marks: Callable[[Surface], None]) -> None:
+        """Let the scene draw over the table, below a card that is shown large."""
+        self._picture.marks = marks
+
     def tell_match(self, match: Match) -> None:
         """Show how a match stands, on the plates and above the log."""
         self.canvas.plates.match = match
@@ -124,6 +128,11 @@ class SeatedTable:
         self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._letters.advance()
         return self._faces.advance(self.director.foreseen, self.director.how)
+
+    def come_to_rest(self) -> None:
+        """Nothing hangs in the air behind a sheet, and no words beside it."""
+        self.director.skip()
+        self.banter.leave()
 
     def ask(self, shown: Prompt) -> bool:
         """Put a prompt on the bar; returns whether it is a new one."""

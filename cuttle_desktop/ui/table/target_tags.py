@@ -17,6 +17,8 @@ from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
 from cuttle_desktop.ui.words.stacks import history, stack_with
 
+MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
+
 
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
     """Names at the zones and cards that can be aimed at.
@@ -31,6 +33,8 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         if dragged and box.collidepoint(highlights.pointer):
             continue
         hot = not dragged and place in (highlights.hover, highlights.cursor)
+        if not hot and name in highlights.aimed.cards.values() and len(highlights.aimed.cards) <= MOST_NAMED:
+            continue  # the target says it
         empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
         foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
         tag(surface, stage, name, (box.centerx, foot), hot, box.width)
@@ -39,7 +43,7 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         if dragged and card is highlights.snap:
             continue
         hot = not dragged and card in (highlights.hover, highlights.cursor)
-        if card in poses and (hot or len(highlights.aimed.cards) <= 3):
+        if card in poses and (hot or len(highlights.aimed.cards) <= MOST_NAMED):
             box = poses[card].rect
             plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
             named.append(plate)

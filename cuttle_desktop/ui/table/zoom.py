@@ -36,6 +36,7 @@ FEWEST_LINES = 3
 FEWEST_PLAYS = 3
 LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
 LARGE = 190  # design units: the card
+PICTURES = (1.0, 0.8)  # parts of that which are tried: a smaller card may hide nothing
 BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
 SMALL_COUNTS = 10
 BAR_COUNTS = 100_000  # the action bar: it is never covered where anything else can be
@@ -176,19 +177,21 @@ class Zoom:
         `above`: what the scene lays over the table, which would hide the card.
         """
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        wide = 0 if card in view.hand or in_tray else large_width(self.stage.scale)  # there they are large as they lie
+        lies_large = card in view.hand or in_tray
         pad = px(16)
-        left = wide + pad * 2 if wide else pad
         space = window.inflate(-px(16), -px(16))
-        found: list[tuple[int, Rect, list[ZoomLine], int]] = []
-        for units, high in self._shapes(near, window, avoid):
-            column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)
-            lines = self._fitted(card, view, column, high - pad * 2)
-            height = self._height(lines, column)
-            box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
-            hides, box = docked(box, near, space, px(14), avoid, above)
-            found.append((hides, box, lines, column))
-        _, box, lines, column = min(found, key=lambda shape: (shape[0], -len(shape[2])))
+        found: list[tuple[int, int, Rect, list[ZoomLine], int]] = []
+        for wide in [0] if lies_large else [round(large_width(self.stage.scale) * part) for part in PICTURES]:
+            left = wide + pad * 2 if wide else pad
+            for units, high in self._shapes(near, window, avoid):
+                column = min(px(units), window.width // 2 if units == BROAD else window.width // 3)
+                lines = self._fitted(card, view, column, high - pad * 2)
+                height = self._height(lines, column)
+                box = Rect(0, 0, left + column + pad, max(card_height(wide), height) + pad * 2)
+                hides, box = docked(box, near, space, px(14), avoid, above)
+                found.append((hides, wide, box, lines, column))
+        _, wide, box, lines, column = min(found, key=lambda shape: (shape[0], -shape[1], -len(shape[3])))
+        left = wide + pad * 2 if wide else pad
         height = self._height(lines, column)
         art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
@@ -243,6 +246,8 @@ def _docks(box: Rect, near: Rect, window: Rect, gap: int, avoid: Sequence[Rect])
         ("midright", (near.x - gap, near.centery)),
         ("midbottom", (near.centerx, near.y - gap)),
         ("midtop", (near.centerx, near.bottom + gap)),
+        ("topleft", (near.right + gap, window.top)),
+        ("topright", (near.x - gap, window.top)),
         *(("midbottom", (near.centerx, lower.y - gap)) for lower in avoid),
         *(("midtop", (near.centerx, lower.bottom + gap)) for lower in avoid),
         *(("bottomright", (window.right, lower.y - gap)) for lower in avoid),

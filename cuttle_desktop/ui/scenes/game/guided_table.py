@@ -57,6 +57,7 @@ class GuidedTable(TableScene):
     def _sit(self, seat: Seat) -> None:
         super()._sit(seat)
         self.seated.banter.silent = True  # the guide speaks
+        self.seated.mark(self._draw_rings)
 
     # what is said
 
@@ -177,20 +178,24 @@ class GuidedTable(TableScene):
                 return answer or Stay()
         return super().handle(event)
 
+    def _draw_rings(self, surface: Surface) -> None:
+        """Around what the words speak about, and where the step leads."""
+        if not self.card or self.interaction.pointer.dragging:
+            return
+        px, art, areas = self.stage.scale.px, self.stage.art, self.director.layout.areas
+        zones = [goal for goal in self.aims() if goal in areas.zones.values()]
+        for goal in zones:
+            highlight(surface, self.stage, goal, hot=False)
+        cards = [box.inflate(px(10), px(10)) for box in (self.about(), *self.aims()) if box not in (areas.bar, *zones)]
+        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
+        for ring in rings:
+            art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
+
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if not self.card or self.interaction.pointer.dragging:
             return
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
-        about = self.about()
-        areas = self.director.layout.areas
-        zones = [goal for goal in self.aims() if goal in areas.zones.values()]
-        for goal in zones:
-            highlight(surface, self.stage, goal, hot=False)
-        cards = [box.inflate(px(10), px(10)) for box in (about, *self.aims()) if box not in (areas.bar, *zones)]
-        rings = (cards or [areas.bar]) if not self.director.sprites.moving else []  # around cards that lie
-        for ring in rings:
-            art.draw_panel(surface, ring, px(theme.RADIUS), (0, 0, 0, 0), theme.BRASS_BRIGHT, max(2, px(3)))
         art.draw_shadow(surface, self.card, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, self.card, px(theme.RADIUS), theme.PANEL, theme.BRASS, max(1, px(2)))
         inner = self.card.inflate(-2 * px(EDGE), -2 * px(EDGE - 4))

@@ -170,8 +170,8 @@ class TableScene(Scene):
     def _at_rest(self) -> Transition | None:
         """Everything has been shown: go on with the seat that is asked."""
         if self.session.result is not None:
-            if not self.dialogs.over and self._waited * 1000 > theme.END_PAUSE_MS * max(0.3, self.stage.pace):
-                self.director.skip()  # nothing hangs in the air behind the result
+            if not self.dialogs.over and self.seated.banter.end_seen(self._waited):
+                self.seated.come_to_rest()
                 return self.dialogs.result(self.seat)
             return None
         if self.session.problem is not None:

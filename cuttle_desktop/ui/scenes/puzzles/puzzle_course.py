@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from cuttle_desktop.session.puzzles.former_names import present_names
+from cuttle_desktop.session.puzzles.former_names import present_name, present_names
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
@@ -22,6 +22,16 @@ def unsolved(stage: Stage, chosen: Theme) -> Iterator[Puzzle]:
     return (puzzle for puzzle in chosen.puzzles if puzzle.name not in solved)
 
 
+def keep_solved(stage: Stage, puzzle: Puzzle, helped: bool) -> None:
+    """Remember that it was solved, `helped` by a look at the answer or alone. What was solved last comes last."""
+    now = stage.settings
+    if helped and puzzle.name not in now.puzzles_helped:
+        stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
+    if not helped and puzzle.name not in map(present_name, now.puzzles_solved[-1:]):
+        others = (name for name in now.puzzles_solved if present_name(name) != puzzle.name)
+        stage.keep(msgspec.structs.replace(now, puzzles_solved=(*others, puzzle.name)))
+
+
 def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
     """The table of a puzzle. It leads to the next one that is not solved, and after the last back to the page."""
     number = chosen.puzzles.index(puzzle)
@@ -31,13 +41,6 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
         after = [other for other in left if chosen.puzzles.index(other) > number]
         return Replace(puzzle_table(stage, chosen, (after or left)[0])) if left else Pop()
 
-    def keep(helped: bool) -> None:
-        now = stage.settings
-        if helped and puzzle.name not in now.puzzles_helped:
-            stage.keep(msgspec.structs.replace(now, puzzles_helped=(*now.puzzles_helped, puzzle.name)))
-        if not helped and puzzle.name not in present_names(now.puzzles_solved):
-            stage.keep(msgspec.structs.replace(now, puzzles_solved=(*now.puzzles_solved, puzzle.name)))
-
     def more() -> bool:
         return any(other is not puzzle for other in unsolved(stage, chosen))
 
@@ -45,6 +48,5 @@ def puzzle_table(stage: Stage, chosen: Theme, puzzle: Puzzle) -> PuzzleTable:
     if puzzle.rules != LIVE:
         place += f" · {title_of(puzzle.rules)}"
     onward = "Next" if more() else "All puzzles"
-    return PuzzleTable(
-        stage, PuzzleGame(puzzle), more, PuzzleWords(place, chosen.task, onward, puzzle.note), keep, go_on
-    )
+    words = PuzzleWords(place, chosen.task, onward, puzzle.note)
+    return PuzzleTable(stage, PuzzleGame(puzzle), more, words, lambda helped: keep_solved(stage, puzzle, helped), go_on)

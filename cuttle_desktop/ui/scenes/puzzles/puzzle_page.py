@@ -8,9 +8,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.session.puzzles.themes import THEMES, Theme
+from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES, Theme
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table, row_told
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table, unsolved
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
@@ -21,14 +22,15 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
-EDGE, PAD, BAR, SHORT = 18, 9, 6, 150  # design units
+EDGE, PAD, BAR, SHORT = 18, 6, 6, 150  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
 OWN: Final = Theme("From your games", "Moves of yours that were in doubt. Find better ones.", "", ())
+ALL: Final = Theme("Mixed", "All themes, easier ones first. Find out yourself what it takes.", "", PUZZLES)
 WORDS: Final = "Find the best move. Cards that lie face up are known to you."
 
 
 class PuzzlePage(Page):
-    """Enter opens the first theme that is not finished."""
+    """Enter opens the first theme that is not finished, in the end all of them mixed."""
 
     title = "Puzzles"
     icon = "bulb"
@@ -40,6 +42,7 @@ class PuzzlePage(Page):
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
         self._rows = [ThemeRow(stage, each, partial(self._open, each)) for each in THEMES]
         self._own = OwnRow(stage, OWN, lambda: Push(own_puzzle_table(stage)))
+        self._mixed = MixedRow(stage, ALL, lambda: Push(mixed_table(stage)))
         self._themes = [WidgetRow(stage, Cell(row, ROW), Cell(self._lister(row.shown), LIST, 0)) for row in self._rows]
 
     def _lister(self, chosen: Theme) -> Button:
@@ -53,22 +56,27 @@ class PuzzlePage(Page):
         for row in self._rows:
             row.left = len([*unsolved(self.stage, row.shown)])
             row.foremost = row.shown is foremost
+        self._mixed.left = len([*unsolved(self.stage, ALL)])
+        self._mixed.foremost = foremost is ALL
         self._own.left = len(own_riddles(self.stage))
         own = [self._own] if self._own.left else []
         leaves = [leaf for line in self._themes for leaf in line.leaves]
-        self.group.widgets = [self._words, *own, *leaves, self._back]
+        self.group.widgets = [self._words, *own, self._mixed, *leaves, self._back]
         px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
         self.panels = [body]
-        self.group.flow([self._words, *own, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL))
+        self.group.flow(
+            [self._words, *own, self._mixed, *self._themes], body.inflate(-px(24), -px(20)), px(theme.GAP_SMALL)
+        )
         self._back.place(Rect(footer.x, footer.y, max(px(150), self._back.width()), footer.height))
 
     @property
     def _foremost(self) -> Theme:
-        """The first theme with a puzzle that is not solved, else the first."""
-        return next((each for each in THEMES if any(unsolved(self.stage, each))), THEMES[0])
+        """The first theme with a puzzle that is not solved; if all are, all of them mixed."""
+        return next((each for each in THEMES if any(unsolved(self.stage, each))), ALL)
 
     def default(self) -> Transition:
-        return self._open(self._foremost)
+        foremost = self._foremost
+        return self._mixed.act() if foremost is ALL else self._open(foremost)
 
     def _open(self, chosen: Theme) -> Transition:
         """The first puzzle that is not solved; if all are, the first."""
@@ -128,6 +136,15 @@ class ThemeRow(Widget):
         if self.left < len(self.shown.puzzles):
             bar.width = max(bar.height, round(bar.width * (1 - self.left / len(self.shown.puzzles))))
             art.draw_panel(surface, bar, bar.height // 2, theme.BRASS_BRIGHT if self.left else theme.SEAFOAM)
+
+
+class MixedRow(ThemeRow):
+    """All of them, with how many in a row were solved at the first try."""
+
+    @property
+    def figures(self) -> str:
+        """`3 in a row · best 7`."""
+        return row_told(self.stage.settings) or super().figures
 
 
 class OwnRow(ThemeRow):

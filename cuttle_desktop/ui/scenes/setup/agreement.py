@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from cuttle_desktop.ai import title_of_opponent
-from cuttle_desktop.ai.cast import CAST
+from cuttle_desktop.ai import CAST, CastMember, title_of_opponent
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule_set, with_options
 from cuttle_desktop.engine.rules import RuleSet
@@ -78,6 +77,16 @@ def setup(last: LastSetup, seed: int | None) -> Setup:
     ]
     dealer = last.first_dealer if last.first_dealer is not None and last.first_dealer < rules.seats else None
     return Setup(str(rules), tuple(players), dealer, last.match, seed, last.practice)
+
+
+def facing(last: LastSetup, member: CastMember) -> LastSetup:
+    """The same agreement with this opponent of the cast across the table, and one person in the other seat."""
+    seats = [*last.seats, *DEFAULT.seats[len(last.seats) :]]
+    if people(seats[:2]) != 1:
+        seats[:2] = DEFAULT.seats[:2]
+    at = next(n for n, seat in enumerate(seats[:2]) if seat.player != PERSON)
+    seats[at] = LastSeat(member.name, member.opponent)
+    return msgspec.structs.replace(last, seats=tuple(seats))
 
 
 def with_you(seats: Sequence[LastSeat]) -> tuple[LastSeat, ...]:

@@ -80,8 +80,15 @@ class NewGame(Page):
         """The left side depends on how many seats there are."""
         playing = self.rules.seats
         self._choose(seats=(*agreement.with_you(self.chosen.seats[:playing]), *self.chosen.seats[playing:]))
-        seats = Seats(self.stage, self.rules, self.chosen.seats, self._menu_actions.levels, self._set_seat)
-        heading, *rows = seats.widgets
+        self._seats = Seats(
+            self.stage,
+            self.rules,
+            self.chosen.seats,
+            self._menu_actions.levels,
+            self._set_seat,
+            practice=self.chosen.practice,
+        )
+        heading, *rows = self._seats.widgets
         self._seat_count.value = playing
         self._left = [WidgetRow(self.stage, Cell(heading, 150), Cell(self._seat_count, 220)), *rows, *self._table()]
         self._show_rules()
@@ -94,7 +101,7 @@ class NewGame(Page):
         seed = TextEntry(stage, "Deal number", self._seed, self._set_seed, digit, SEED_DIGITS, "random")
         seed.wants = SEED_WIDTH
         seed.tip = "The same number deals the same cards again. Leave it empty for a random deal."
-        practice = Toggle(stage, "Practice", last.practice, lambda on: self._choose(practice=on))
+        practice = Toggle(stage, "Practice", last.practice, self._set_practice)
         practice.tip = PRACTICE
         self._dealer = ChoiceRow(
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
@@ -170,6 +177,10 @@ class NewGame(Page):
         seats[seat] = now
         self._choose(seats=tuple(seats))
         self._dealer.choices = self._dealers()
+
+    def _set_practice(self, on: bool) -> None:
+        self._choose(practice=on)
+        self._seats.practise(on)
 
     def _set_seed(self, digits: str) -> None:
         self._seed = digits

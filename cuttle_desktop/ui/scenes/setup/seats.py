@@ -10,6 +10,7 @@ from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
+from cuttle_desktop.ui.scenes.cast_record import at_stake, rating_now
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.scenes.setup.agreement import CHARACTERS, SPARE_NAMES, names_of, people, with_you
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerChoice, WhoPlays
@@ -21,6 +22,7 @@ from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from cuttle_desktop.ui.widgets.widget import Widget
 
 KEPT_FACES = 40  # names beyond these lose the face they chose, the oldest first
+PRACTISED = "Practice: your rating stays."
 SeatChanged = Callable[[int, LastSeat], None]
 
 
@@ -28,11 +30,19 @@ class Seats:
     """The rows of the players, and a line that says what this makes of the game."""
 
     def __init__(
-        self, stage: Stage, rules: RuleSet, seats: Sequence[LastSeat], levels: Sequence[LevelRow], changed: SeatChanged
+        self,
+        stage: Stage,
+        rules: RuleSet,
+        seats: Sequence[LastSeat],
+        levels: Sequence[LevelRow],
+        changed: SeatChanged,
+        *,
+        practice: bool,
     ) -> None:
         self._stage, self._rules, self._changed = stage, rules, changed
         self._seats = list(with_you(seats[: rules.seats]))
         self._levels = levels
+        self._practice = practice
         self._names = [self._name(seat) for seat in range(rules.seats)]
         self._badges = [self._badge(seat) for seat in range(rules.seats)]
         self._propose()
@@ -47,6 +57,11 @@ class Seats:
             for seat, (name, player) in enumerate(zip(self._names, self._players, strict=True))
         ]
         return [Heading(self._stage, "Players", "person"), *rows, self._remark]
+
+    def practise(self, practice: bool) -> None:
+        """Whether the game is one for practice, in which no rating is at stake."""
+        self._practice = practice
+        self._remark.words = self._words()
 
     def _badge(self, seat: int) -> SeatBadge:
         def face() -> Portrait:
@@ -81,7 +96,7 @@ class Seats:
 
     def _tip(self, seat: int) -> str:
         character = self._character(self._seats[seat])
-        if character == self._words():
+        if character and character in self._words():
             return ""  # the line below says it
         return f"The computer. {character}" if character else "A person at this screen."
 
@@ -131,5 +146,13 @@ class Seats:
         if not persons:
             return "The computer plays every seat. You watch."
         if len(self._seats) == 2 and persons == 1:
-            return next(self._character(seat) for seat in self._seats if seat.player != PERSON)
+            (bot,) = (seat for seat in self._seats if seat.player != PERSON)
+            return "\n".join(filter(None, (self._character(bot), self._at_stake(bot))))
         return "You share this screen; a curtain hides your hands." if persons > 1 else "You against the computer."
+
+    def _at_stake(self, bot: LastSeat) -> str:
+        """Before a game for two against the computer."""
+        settings = self._stage.settings
+        stake = at_stake(settings, bot.player)
+        told = f"Your rating is {round(rating_now(settings))}. {stake}" if stake else ""
+        return PRACTISED if self._practice else told

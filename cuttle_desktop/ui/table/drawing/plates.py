@@ -38,6 +38,8 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, si
 from cuttle_desktop.ui.words.reach import WinInReach, WinsInReach
 from cuttle_desktop.ui.words.speech import Cast
 
+YOUR_TURN: Final = "your turn"
+SMALLEST_STATUS: Final = {YOUR_TURN: 0.7}  # of the usual letters: below that, the edge alone tells it
 FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
@@ -245,12 +247,10 @@ class Plates:
 
     def _fitting(self, status: str, room: int) -> str:
         """A status that says less where there is no room for it."""
-        letters = theme.SMALL._replace(size=round(theme.SMALL.size * FEWER_WORDS))
-        shorter = [status, *(["to play"] if status == "your turn" else [])]
-        if status.startswith("["):
-            shorter += [f"{status.split(':')[0]} next"] if ":" in status else []
-            shorter.append(status.split(" ")[0])
-        least = "" if "to play" in shorter else shorter[-1]  # whose turn it is, the edge says too
+        letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status, FEWER_WORDS)))
+        shorter = [status, *([f"{status.split(':')[0]} next"] if ":" in status else [])]
+        shorter += [status.split(" ")[0]] if status.startswith("[") else []
+        least = "" if status == YOUR_TURN else shorter[-1]
         return next((words for words in shorter if self.stage.text.width(words, letters) <= room), least)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
@@ -287,7 +287,7 @@ class Plates:
         if thinking:
             return "thinking …", theme.SEAFOAM
         if own_turn and view.asks and isinstance(view.asks[0], Turn):
-            return ("your turn" if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
+            return (YOUR_TURN if seat == self.cast.me else "to play"), theme.BRASS_BRIGHT
         if danger:
             return f"[@warning] could win: {danger.brief}", theme.CORAL if danger.likely else theme.SAND
         return relation(view.rules, seat, self.cast.me), theme.SAND_DIM

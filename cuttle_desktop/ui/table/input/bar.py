@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -28,6 +28,8 @@ SETTINGS = (  # face, lines at most
 READABLE = 3  # of these: before letters get smaller, the message gets shorter
 SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
+BRIEF_SHARE = 0.7  # of the bar, for buttons that say less already
+SNUG = 4  # design units
 
 
 class Buttons:
@@ -44,6 +46,7 @@ class Buttons:
         """`faces` are shorter labels for the same offers."""
         self.stage = stage
         self.letters = letters
+        self.snug = False  # with little room beside the words and the keys
         self.offers = tuple(offers)
         self.buttons = [self._button(i, offer, numbered) for i, offer in enumerate(faces or offers)]
 
@@ -58,7 +61,8 @@ class Buttons:
         """Lie in a row that ends at `right`; returns where it begins."""
         px = self.stage.scale.px
         for button in reversed(self.buttons):
-            width = button.width() + self.stage.text.width(button.hint, theme.TINY)
+            width = self.stage.text.width(button.hint, theme.TINY)
+            width += button.least_width() + px(SNUG) if self.snug and button.hint else button.width()
             button.place(Rect(right - width, centre - height // 2, width, height))
             right -= width + px(10)
         return right
@@ -112,23 +116,15 @@ class Bar:
     def show(self, prompt: Prompt, box: Rect) -> None:
         """Take over a prompt; buttons are made anew only when they change.
 
-        Where some have no key of their own, they show the digits that press them.
+        Keys show where there is room, also beside shorter labels; digits, which press the buttons too, need less.
         """
         key = (prompt.offers, tuple(box), self.stage.scale)
         if key != self._for:
             self._for = key
-            brief = [replace(offer, text=offer.brief or offer.text) for offer in prompt.offers]
-            bare = [replace(offer, key="") for offer in brief]
-            numbered = len(prompt.offers) > 1 and not all(offer.key for offer in prompt.offers)
-            for faces, letters, share in (
-                (prompt.offers, theme.BUTTON, CROWDED),
-                ([replace(offer, key="") for offer in prompt.offers], theme.BUTTON, CROWDED),
-                (brief, theme.BUTTON, CROWDED),
-                (bare, theme.BUTTON, CROWDED),
-                *((bare, Face(size, bold=True), SMALL_SHARE) for size in SMALLER),
-            ):
-                digits = numbered and letters is theme.BUTTON
+            for faces, letters, share, hints in _forms(prompt.offers):
+                digits = hints and len(prompt.offers) > 1
                 self.buttons = Buttons(self.stage, prompt.offers, digits, faces=faces, letters=letters)
+                self.buttons.snug = share > CROWDED
                 if self._place(box) >= box.x + box.width * (1 - share):
                     break
         self.prompt = prompt
@@ -156,6 +152,25 @@ class Bar:
         if whisper and len(lines) == 1 and used + text.width(whisper, theme.SMALL) < space.width:
             text.draw(surface, whisper, (space.x + used, space.centery), theme.SMALL, theme.SAND_DIM, "midleft")
         self.buttons.draw(surface, focused)
+
+
+def _forms(offers: Sequence[PromptButton]) -> Iterator[tuple[Sequence[PromptButton], Face, float, bool]]:
+    """How buttons may look, best first: their faces, letters, the share of the bar for them, and whether digits show.
+
+    A face without a key shows its digit.
+    """
+    brief = [replace(offer, text=offer.brief or offer.text) for offer in offers]
+    bare, brief_bare = ([replace(offer, key="") for offer in faces] for faces in (offers, brief))
+    yield offers, theme.BUTTON, CROWDED, True
+    yield brief, theme.BUTTON, BRIEF_SHARE, True
+    yield bare, theme.BUTTON, CROWDED, True
+    yield brief_bare, theme.BUTTON, BRIEF_SHARE, True
+    yield brief_bare, theme.BUTTON, CROWDED, False
+    for size in SMALLER:
+        face = Face(size, bold=True)
+        yield brief, face, SMALL_SHARE, True
+        yield brief_bare, face, SMALL_SHARE, True
+        yield brief_bare, face, SMALL_SHARE, False
 
 
 def fit(messages: Sequence[str], size: tuple[int, int], text: Text) -> tuple[tuple[str, ...], Face]:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from cuttle_desktop.engine.actions import Action, Draw, Pass
-from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.asks import PlayRevealed, Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.keys import caps
@@ -29,6 +29,7 @@ WISHES: Final[Mapping[str | None, Wish]] = {
 }  # mute and help work on every screen
 
 
+NOTHING_CHOSEN: Final = "Choose a card first."
 CHOSEN: Final = "Click where the card goes, or what it does. {back} puts it back."
 
 
@@ -126,8 +127,13 @@ class Keyboard:
         now, selection = self._interaction, self._interaction.selection
         if not now.active:
             return None
-        if isinstance(now.cursor, Card) and now.is_mine(now.cursor) and now.cursor is not selection.chosen:
-            now.follow(selection.choose(now.cursor, now.view))
+        card = now.cursor if isinstance(now.cursor, Card) and now.is_mine(now.cursor) else selection.chosen
+        if card is None:
+            if isinstance(now.view.asks[-1], Turn | PlayRevealed):
+                now.refuse(NOTHING_CHOSEN)
+            return None
+        if card is not selection.chosen:
+            now.follow(selection.choose(card, now.view))
         action = now.follow(selection.narrow(kind, now.view))
         if action is None and selection.kind is not None:
             now.cursor = next(iter(now.aimed.cards), now.cursor)

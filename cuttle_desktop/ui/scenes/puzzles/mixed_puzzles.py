@@ -1,0 +1,94 @@
+"""Puzzles of all themes one after the other, none of which is named, and how many in a row were solved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from cuttle_desktop.session.puzzles.former_names import present_name
+from cuttle_desktop.session.puzzles.game import PuzzleGame
+from cuttle_desktop.session.puzzles.mixed import mixed_order
+from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Replace, Transition
+from cuttle_desktop.ui.scenes.puzzles.puzzle_course import keep_solved
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
+from cuttle_desktop.ui.scenes.setup.agreement import title_of
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.advice import Advice
+
+TASK: Final = "find the best move"
+BRIEF: Final = "Find the best move"
+ROW_OVER: Final = "That ends your row of {count}."
+TOLD_ROW: Final = 2  # as many in a row are worth a word
+
+
+def row_told(settings: Settings) -> str:
+    """`3 in a row · best 7`, `best 7`; empty while none was solved at once."""
+    now, best = settings.puzzle_streak, settings.best_puzzle_streak
+    if not now:
+        return f"best {best}" if best else ""
+    return f"{now} in a row · best {best}" if now < best else f"{now} in a row, your best"
+
+
+def with_answer(settings: Settings, *, right: bool) -> Settings:
+    """The settings after a first answer."""
+    now = settings.puzzle_streak + 1 if right else 0
+    return msgspec.structs.replace(
+        settings, puzzle_streak=now, best_puzzle_streak=max(now, settings.best_puzzle_streak)
+    )
+
+
+def mixed_table(stage: Stage, seen: frozenset[str] = frozenset()) -> PuzzleTable:
+    """The table of the next puzzle. It leads on without end; one that was `seen` comes again after all others."""
+    settings = stage.settings
+    solved = [present_name(name) for name in settings.puzzles_solved]
+    order = mixed_order(solved, {present_name(name) for name in settings.puzzles_helped})
+    puzzle = next((each for each in order if each.name not in seen), None)
+    if puzzle is None:
+        seen, puzzle = frozenset(), order[0]
+    again = seen | {puzzle.name}
+    return MixedTable(stage, puzzle, lambda: Replace(mixed_table(stage, again)))
+
+
+class MixedTable(PuzzleTable):
+    """The first answer counts: a wrong one, or a look at the answer, ends the row."""
+
+    def __init__(self, stage: Stage, puzzle: Puzzle, go_on: Callable[[], Transition]) -> None:
+        self._rules = f" · {title_of(puzzle.rules)}" if puzzle.rules != LIVE else ""
+        self._counted = False  # the first answer was given
+        self._ended = 0  # how long the row was that it ended
+        words = PuzzleWords(self._place(stage), TASK, "Next", puzzle.note, brief=BRIEF)
+        super().__init__(
+            stage, PuzzleGame(puzzle), lambda: True, words, lambda helped: keep_solved(stage, puzzle, helped), go_on
+        )
+
+    def _place(self, stage: Stage) -> str:
+        """`Mixed · 3 in a row · best 7 · Classic (pagat)`."""
+        return " · ".join(filter(None, ("Mixed", row_told(stage.settings)))) + self._rules
+
+    def update(self, dt: float) -> Transition | None:
+        self._count()
+        return super().update(dt)
+
+    def _count(self) -> None:
+        solved = self.puzzle_game.solved
+        if self._counted and solved is None:
+            self._ended = 0  # it was told
+        if self._counted or (solved is None and not self._shown):
+            return
+        self._counted = True
+        right = solved is True and not self._shown
+        self._ended = 0 if right else self.stage.settings.puzzle_streak
+        self.stage.keep(with_answer(self.stage.settings, right=right))
+        self.seated.canvas.furniture.remark.words = self._place(self.stage)
+        self.dirty = True
+
+    @property
+    def _verdict(self) -> Advice:
+        told = super()._verdict
+        if not told.bad or self._ended < TOLD_ROW:
+            return told
+        return told._replace(why=(*told.why, ROW_OVER.format(count=self._ended)))

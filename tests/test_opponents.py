@@ -1,0 +1,226 @@
+"""The page of the opponents: whom one has beaten, who is next, what a game would change, and a game at one press."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pygame
+import pytest
+
+from cuttle_desktop.ai import CAST, CastMember
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.track_record import record_told, with_game
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import How, Result
+from cuttle_desktop.session.setup import Bot, Human, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames, Settings
+from cuttle_desktop.ui.scene import Push, Scene
+from cuttle_desktop.ui.scenes.cast_record import at_stake, next_to_beat, result_so_far
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.menu import Menu
+from cuttle_desktop.ui.scenes.opponents import CastRow, Opponents, OwnRatingRow, next_game, told
+from cuttle_desktop.ui.scenes.setup import agreement
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from tests.driving import FRAME, Begun, Blank, Open, click, key, press
+
+OTTO = next(member for member in CAST if member.name == "Otto")
+
+
+def beaten(*names: str) -> Settings:
+    records = tuple(OpponentRecord(member.opponent, wins=1) for member in CAST if member.name in names)
+    return Settings(track_record=records, newcomer=False, speed="off")
+
+
+def opened(start: Open, settings: Settings) -> tuple[Opponents, Begun, Loop]:
+    begun = Begun()
+    loop = start(Blank, settings)
+    loop.stack.apply(Push(Opponents(loop.stage, begun.menu_actions(loop.stage))))
+    loop.step(FRAME)
+    page = loop.top
+    assert isinstance(page, Opponents)
+    return page, begun, loop
+
+
+def rows(page: Opponents) -> list[CastRow]:
+    return [widget for widget in page.group.widgets if isinstance(widget, CastRow)]
+
+
+# what is told
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        ((), "You have beaten none of 9 yet. Next: Luz."),
+        (("Luz",), "You have beaten 1 of 9. Next: Bea."),
+        (("Bea",), "You have beaten 1 of 9. Next: Otto."),
+        (("Bea", "Cal"), "You have beaten 2 of 9. Next: Otto."),
+        (("Gus",), "You have beaten 1 of 9. Next: Luz."),
+        (tuple(member.name for member in CAST), "You have beaten all 9!"),
+    ],
+)
+def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tuple[str, ...], words: str) -> None:
+    assert told(beaten(*names)) == words
+    following = next_to_beat(beaten(*names))
+    assert following is None or following.name not in names
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (None, "not met yet"),
+        (OpponentRecord("casual", losses=1), "lost once"),
+        (OpponentRecord("casual", losses=4, stalemates=1), "lost 4 times"),
+        (OpponentRecord("casual", wins=1), "beaten once"),
+        (OpponentRecord("casual", wins=2, losses=3), "beaten twice in 5 games"),
+        (OpponentRecord("casual", stalemates=1), "a stalemate"),
+        (OpponentRecord("casual", helped=2), "won with help"),
+    ],
+)
+def test_a_row_says_how_it_went_so_far(record: OpponentRecord | None, words: str) -> None:
+    assert result_so_far(record) == words
+
+
+@pytest.mark.parametrize("member", CAST, ids=lambda member: member.name)
+@pytest.mark.parametrize("rated", [RatedGames(), RatedGames(20, (1044.2,)), RatedGames(3, (812.5, 901.4))])
+def test_what_is_at_stake_is_what_the_result_tells_afterwards(member: CastMember, rated: RatedGames) -> None:
+    opponent = member.opponent
+    settings, rules = Settings(rated_games=rated), "cuttle.cards"
+    setup = Setup(rules, (Human("You"), Bot("Foe", opponent)), 1, "one game", 3)
+    changes = []
+    for winners in ((0,), (1,)):
+        after = with_game(settings, setup, RULE_SETS[rules], Result(winners, How.POINTS))
+        words = record_told(after, setup, RULE_SETS[rules])
+        changes.append(words.rpartition("(")[2].removesuffix(")."))
+    assert at_stake(settings, opponent) == f"A win: {changes[0]}, a loss: {changes[1]}."
+
+
+def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:
+    assert at_stake(Settings(), "adaptive") == ""
+
+
+# the page
+
+
+def test_the_own_rating_lies_between_those_of_weaker_and_stronger_opponents(start: Open) -> None:
+    page, _, _ = opened(start, msgspec.structs.replace(beaten(), rated_games=RatedGames(5, (1044.2,))))
+    shown = [widget for widget in page.group.widgets if isinstance(widget, CastRow | OwnRatingRow)]
+    at = next(n for n, row in enumerate(shown) if isinstance(row, OwnRatingRow))
+    assert shown[at].title == "You: 1044"
+    assert [row.member.name for row in shown[:at] if isinstance(row, CastRow)] == ["Luz", "Bea", "Otto", "Cal"]
+    assert [row.member for row in shown if isinstance(row, CastRow)] == [*CAST]
+
+
+@pytest.mark.parametrize("way", ["enter", "the gold button", "a click on the row", "arrows and Space"])
+def test_the_next_opponent_is_played_at_once_by_mouse_or_keyboard(start: Open, way: str) -> None:
+    page, begun, loop = opened(start, beaten("Luz", "Bea"))
+    (foremost,) = [row for row in rows(page) if row.foremost]
+    assert foremost.member is OTTO
+    assert [button.label for button in page.group.widgets if isinstance(button, Button) and button.look is PRIMARY] == [
+        "Play Otto"
+    ]
+    if way == "enter":
+        key(loop, pygame.K_RETURN)
+    elif way == "the gold button":
+        press(loop, "Play Otto")
+    elif way == "a click on the row":
+        click(loop, foremost.rect.center)
+    else:
+        for _ in range(3):
+            key(loop, pygame.K_DOWN)
+        assert page.group.focus is foremost
+        key(loop, pygame.K_SPACE)
+    (setup,) = begun.setups
+    assert setup.players == (Human("You"), Bot("Otto", "casual"))
+    assert loop.stage.settings.last_setup.seats[1] == LastSeat("Otto", "casual"), "the usual one from now on"
+
+
+def test_any_other_is_played_by_a_click_too(start: Open) -> None:
+    page, begun, loop = opened(start, beaten("Luz", "Bea"))
+    bea = rows(page)[1]
+    click(loop, bea.rect.center)
+    assert begun.setups[0].players[1] == Bot("Bea", "beginner")
+
+
+@pytest.mark.parametrize(
+    ("last", "rules"),
+    [
+        (LastSetup(rules="pagat", practice=True), "pagat"),
+        (LastSetup(rules="cutthroat"), "cuttle.cards"),
+        (LastSetup(rules="pagat", seats=(LastSeat("Ann", PERSON), LastSeat("Ed", PERSON))), "pagat"),
+        (LastSetup(rules="pagat", seats=(LastSeat("", "casual"), LastSeat("", "beginner"))), "pagat"),
+        (LastSetup(rules="pagat", seats=(LastSeat("", "casual"), LastSeat("You", PERSON))), "pagat"),
+    ],
+    ids=["practice", "three seats", "two people", "two bots", "the other seat"],
+)
+def test_it_counts_and_is_a_game_of_the_person_alone_whatever_was_played_last(last: LastSetup, rules: str) -> None:
+    known = agreement.known(last, [member.opponent for member in CAST])
+    setup = agreement.setup(next_game(known, OTTO), None)
+    assert not setup.practice
+    assert setup.rules == rules
+    assert sorted(type(player).__name__ for player in setup.players) == ["Bot", "Human"]
+    assert Bot("Otto", "casual") in setup.players
+
+
+def test_a_game_from_the_page_is_dealt_and_what_became_of_it_stands_there_afterwards(
+    start: Open, keeper: Keeper
+) -> None:
+    programs: list[Program] = []
+
+    def first(stage: Stage) -> Scene:
+        programs.append(Program(stage, AtOnce(), keeper))
+        return programs[0].menu()
+
+    loop = start(first, beaten("Luz", "Bea"))
+    press(loop, "Opponents")
+    press(loop, "Play Otto")
+    loop.step(FRAME)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    assert table.session.names == ("You", "Otto")
+    assert not table.session.practice
+    loop.stage.keep(beaten("Luz", "Bea", "Otto"))
+    loop.stack.apply(programs[0].game_on.leave())
+    loop.step(FRAME)
+    page = loop.top
+    assert isinstance(page, Opponents)
+    assert [row.member.name for row in rows(page) if row.beaten] == ["Luz", "Bea", "Otto"]
+    assert [row.member.name for row in rows(page) if row.foremost] == ["Cal"]
+
+
+def labels(loop: Loop) -> dict[str, str]:
+    assert isinstance(loop.top, Menu)
+    return {each.label: each.hint for each in loop.top.group.widgets if isinstance(each, Button)}
+
+
+def test_the_menu_counts_the_beaten_ones(start: Open) -> None:
+    loop = start(Begun().menu, beaten("Luz", "Bea"))
+    assert labels(loop)["Opponents"] == "2 of 9"
+    press(loop, "Opponents")
+    assert isinstance(loop.top, Opponents)
+
+
+def test_before_a_first_game_the_menu_has_no_such_button(start: Open) -> None:
+    assert "Opponents" not in labels(start(Begun().menu, Settings(speed="off")))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_rows_lie_below_each_other_and_the_next_one_is_in_view(
+    start: Open, size: tuple[int, int], text_size: float
+) -> None:
+    names = ("Luz", "Bea", "Otto", "Cal", "Manny", "Nia", "Pip", "Dot")
+    settings = msgspec.structs.replace(beaten(*names), window_size=size, text_size=text_size)
+    page, _, _ = opened(start, settings)
+    boxes = [widget.rect for widget in page.group.widgets if isinstance(widget, CastRow | OwnRatingRow)]
+    assert all(above.bottom <= below.y for above, below in pairwise(boxes))
+    (foremost,) = [row for row in rows(page) if row.foremost]
+    assert page.group.view is not None
+    assert page.group.view.colliderect(foremost.rect)
+    if text_size == 1.0:
+        assert page.group.view.contains(boxes[0].unionall(boxes)), "all at a glance"
