@@ -42,6 +42,8 @@ USUAL: Final = Settings(
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
+    puzzle_streak=2,
+    best_puzzle_streak=5,
     own_puzzles=(
         OwnPuzzle(
             format_position(full("P1: hand 9S 2D // P2: hand TH | points TD // turn P1 5")),
@@ -94,7 +96,11 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "won": (True, False, None),
     "opponent": (*PLAYERS, "grandmaster", *TEXTS),
     **dict.fromkeys(
-        ("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "games"), (0, 1, 2, 17, 10**9)
+        (
+            *("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "games"),
+            *("puzzle_streak", "best_puzzle_streak"),
+        ),
+        (0, 1, 2, 17, 10**9),
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),

@@ -27,6 +27,7 @@ from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.opponents import Opponents
+from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import mixed_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleList
 from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage
 from cuttle_desktop.ui.scenes.replay import ReplayScene
@@ -112,6 +113,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "compare": lambda stage: Compare(stage, NewGame(stage, Begun().menu_actions(stage)).rules),
     "pause": lambda stage: Pause(stage, PausedGame("pagat")),
     "puzzles": PuzzlePage,
+    "mixed puzzles": mixed_table,
     "puzzle list": lambda stage: PuzzleList(stage, THEMES[0]),
     "week": _week,
     "opponents": lambda stage: Opponents(stage, Begun().menu_actions(stage)),
@@ -120,7 +122,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "table": lambda stage: TableScene(stage, session(MID), exits()),
     "replay": lambda stage: ReplayScene(stage, "Storm", ("Ann", "Bea"), Replay(finished("pagat", 1).play())),
 }
-FORMS = [name for name in SCENES if name not in ("table", "replay")]
+FORMS = [name for name in SCENES if name not in ("table", "replay", "mixed puzzles")]
 
 
 def _setup(stage: Stage) -> LastSetup:

@@ -88,8 +88,9 @@ class Menu(Form):
             self.group.set_focus(None)
         self.group.widgets = [*buttons]
         px = self.stage.scale.px
-        gap = px(10)
         heights = [max(button.wanted_height() for button in line) for line in lines]
+        tight = sum(heights) + px(10) * (len(lines) - 1) > size[1] - px(60)
+        gap = px(4 if tight else 10)
         spare = size[1] - px(60) - sum(heights) - gap * (len(lines) - 1)
         if spare < 0:
             heights = [high + spare // len(lines) for high in heights]
@@ -99,7 +100,7 @@ class Menu(Form):
             whole = min(below + gap + self._continue.wanted_height(), size[1] - px(60))
         y = min((size[1] - whole) // 2 + px(108), size[1] - whole - px(34)) + whole - below
         for line, high in zip(lines, heights, strict=True):
-            self._place_line(line, Rect(px(LEFT), y, wide, high), gap)
+            self._place_line(line, Rect(px(LEFT), y, wide, high), px(10))
             y += high + gap
 
     def _arranged(self) -> list[list[MenuButton]]:

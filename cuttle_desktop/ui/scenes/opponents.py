@@ -77,7 +77,7 @@ class Opponents(Page):
         self._told.words = told(settings)
         rows: list[Widget] = [CastRow(self.stage, one, one is self.foremost, partial(self._play, one)) for one in CAST]
         for row in (*rows, self._begin):
-            row.tip = f"Deals a game at once: {rules}."
+            row.tip = f"Deals a game at once: {rules}. It moves your rating."
         rows.insert(sum(_rated_up_to(one, settings) for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = rows if self._told_beside(size) else [self._told, *rows]
@@ -220,7 +220,7 @@ class CastRow(LadderRow):
         mood = Expression.LOSING if self.beaten else Expression.CALM
         draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
         x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self._words_height(box.width) // 2
+        y = box.centery - self._words_height(box.width) // 2 - px(2)
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
         name = text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
         if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:
