@@ -18,6 +18,7 @@ from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
@@ -57,7 +58,8 @@ class Running:
         self.paths = player_paths({"CUTTLE_HOME": str(home)})
         self.keeper = Keeper(self.paths)
         self.programs: list[Program] = []
-        settings = Settings(speed="off", curtain=False, track_record=(OpponentRecord("casual", wins=1),))
+        known = (OpponentRecord("casual", wins=1),)
+        settings = Settings(speed="off", curtain=False, track_record=known, rules_met=tuple(RULE_SETS))
         self.loop: Loop = open_loop(self._first, SettingsStore(None, settings))
 
     def _first(self, stage: Stage) -> Scene:

@@ -121,6 +121,7 @@ REMEMBERED: Final = (
     "track_record",
     "rated_games",
     "day_games",
+    "rules_met",
     "puzzles_solved",
     "puzzles_helped",
     "own_puzzles",
@@ -167,6 +168,7 @@ class Settings(msgspec.Struct, frozen=True):
     day_games: tuple[DayGame, ...] = ()  # the latest, the first one begun first
     puzzles_solved: tuple[PuzzleName, ...] = ()
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
+    rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game: the menu offers the guided one
 
