@@ -95,7 +95,8 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "won": (True, False, None),
     "opponent": (*PLAYERS, "grandmaster", *TEXTS),
     **dict.fromkeys(
-        ("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "games"), (0, 1, 2, 17, 10**9)
+        ("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "practised", "games"),
+        (0, 1, 2, 17, 10**9),
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),

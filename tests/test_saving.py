@@ -678,9 +678,13 @@ def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> No
     before.play(Draw())
     before.session.submit(P1, Concede(P1))
     before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 1
     before.loop.stack.apply(Pop())
     key(before.loop, pygame.K_z, pygame.KMOD_CTRL)
     assert before.session.result is None
+    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 0, (
+        "it is counted at its end, once"
+    )
     before.play(Draw())
     before.crash()
     after = start()

@@ -70,6 +70,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     streak: Count = 0
     longest_streak: Count = 0
     helped: Count = 0  # wins of practice games, which count for nothing else
+    practised: Count = 0  # practice games, won or not; older programs counted only the former
 
     @property
     def played(self) -> int:
@@ -86,6 +87,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
             streak,
             max(streak, self.longest_streak),
             self.helped,
+            self.practised,
         )
 
 

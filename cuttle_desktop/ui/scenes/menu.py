@@ -245,13 +245,12 @@ class Menu(Form):
         return [self._day] if self.menu_actions.week is not None and not self.stage.settings.newcomer else []
 
     def _shelves(self) -> list[MenuButton]:
-        """Where there is anything to show."""
-        record = [self._record] if self.stage.settings.track_record else []
+        """Where there is anything to show, and the record, which says what will be there."""
         if self.menu_actions.archive is None:
-            return record
+            return [self._record]
         holds = self.menu_actions.archive.library.holds
         replays = holds(Shelf.REPLAYS) or holds(Shelf.SAMPLES)
-        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else []), *record]
+        return [*([self._load] if holds(Shelf.SAVED) else []), *([self._replays] if replays else []), self._record]
 
     def _watch(self) -> Transition | None:
         """The player's replays, or the samples while there are none."""
