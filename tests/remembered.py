@@ -40,6 +40,7 @@ USUAL: Final = Settings(
     track_record=(OpponentRecord("casual", 5, 7, 1, 2, 3), OpponentRecord(ADAPTIVE, 1)),
     rated_games=RatedGames(3, (812.0, 798.5, 824.0)),
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
+    rules_met=("pagat", "cuttle.cards", "gone"),
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
     puzzle_streak=2,
@@ -97,12 +98,13 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "opponent": (*PLAYERS, "grandmaster", *TEXTS),
     **dict.fromkeys(
         (
-            *("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "games"),
+            *("wins", "losses", "stalemates", "streak", "longest_streak", "helped", "practised", "games"),
             *("puzzle_streak", "best_puzzle_streak"),
         ),
         (0, 1, 2, 17, 10**9),
     ),
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
+    "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),
     "text_size": (0.8, 1.0, 1.5, 2.0),

@@ -19,6 +19,7 @@ from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Poin
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
@@ -53,7 +54,7 @@ class Playing:
     def __init__(self, home: Path) -> None:
         self.keeper = Keeper(player_paths({"CUTTLE_HOME": str(home)}))
         self.programs: list[Program] = []
-        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off")))
+        self.loop: Loop = open_loop(self._first, SettingsStore(None, Settings(speed="off", rules_met=tuple(RULE_SETS))))
 
     def _first(self, stage: Stage) -> Scene:
         self.programs.append(Program(stage, AtOnce(), self.keeper))

@@ -689,3 +689,17 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
         loop.step(FRAME)
     assert looked[0] == before, "nothing is read for scrolling"
     assert len(drawn) / 60 < scene.table.rect.height / scene.table.row_height + 3, "only what can be seen is drawn"
+
+
+def test_after_a_click_on_a_tab_enter_opens_the_chosen_row(start: Open, disk: Disk) -> None:
+    """A row was framed and *Open* was gold, but Enter and Space changed the tab."""
+    fill(disk.paths, replays=3)
+    loop = start(disk.scene(Shelf.SAVED))
+    scene = disk.settle(loop)
+    replays = next(rect for index, rect in scene._tabs._cells() if scene._tabs.choices[index][0] is Shelf.REPLAYS)
+    click(loop, replays.center)
+    assert scene.catalogue.shelf is Shelf.REPLAYS
+    assert scene.group.focus is scene.table
+    key(loop, pygame.K_RETURN)
+    disk.settle(loop)
+    assert len(disk.watched) == 1

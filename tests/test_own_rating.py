@@ -17,6 +17,8 @@ from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.cast_record import rating_now
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total
+from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import FRAME, Blank, Open, answer, press
 
 ME, BEA, OTTO = Human("You"), Bot("Bea", "beginner"), Bot("Otto", "casual")
@@ -113,24 +115,53 @@ def test_the_result_tells_it_and_by_how_much_it_moved() -> None:
 def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> None:
     rated = RatedGames(3, (812.0, 866.4, 824.2))
     loop = start(
-        Blank, Settings(speed="off", track_record=(OpponentRecord("casual", 2, 1, helped=1),), rated_games=rated)
+        Blank,
+        Settings(speed="off", track_record=(OpponentRecord("casual", 2, 1, helped=1, practised=3),), rated_games=rated),
     )
     loop.stack.apply(Push(TrackRecord(loop.stage, level_rows())))
     loop.step(FRAME)
     page = loop.top
     assert isinstance(page, TrackRecord)
     (row,) = [each for each in page.group.widgets if isinstance(each, RatingRow)]
-    assert (row.title, row.figures) == ("Your rating: 824", "after 3 games · best of the latest: 866")
+    assert (row.title, row.figures) == ("Your rating: 824", "after 3 games · highest: 866")
     (otto,) = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
-    assert (otto.rating, otto.figures) == ("rated 1000", "2 won · 1 lost · 1 with help")
+    assert (otto.rating, otto.figures) == ("rated 1000", "2 won · 1 lost · practice: 1 of 3 won")
     press(loop, "Clear…")
     answer(loop, value=True)
     assert loop.stage.settings.rated_games == RatedGames()
 
 
-def test_before_a_game_counts_the_page_has_no_rating(start: Open) -> None:
-    records = (OpponentRecord("casual", helped=2),)
+def test_before_a_game_counts_the_page_has_no_rating_and_tells_of_practice_alone(start: Open) -> None:
+    """Lost practice games were told nowhere."""
+    records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
     loop = start(Blank, Settings(speed="off", track_record=records))
     page = TrackRecord(loop.stage, level_rows())
     assert not [each for each in page.group.widgets if isinstance(each, RatingRow)]
-    assert total(records) == "You have won with help"
+    assert total(records) == "3 practice games so far"
+    rows = [each.figures for each in page.group.widgets if isinstance(each, OpponentRow)]
+    assert rows == ["practice: 1 of 2 won", "practice: 0 of 1 won"]
+
+
+def test_the_record_of_an_older_program_knows_only_the_practice_games_that_were_won() -> None:
+    assert total((OpponentRecord("casual", helped=2),)) == "2 practice games so far"
+
+
+def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
+    page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
+    words = [each.words for each in page.group.widgets if isinstance(each, Paragraph)]
+    assert words[0] == "No finished game yet"
+    assert "against each opponent" in words[1]
+    assert not any(isinstance(each, Button) and each.label == "Clear…" for each in page.group.widgets)
+
+
+@pytest.mark.parametrize(("games", "drawn", "figures"), [(1, False, "after 1 game"), (2, False, "after 2 games")])
+def test_two_games_make_no_course(start: Open, games: int, drawn: bool, figures: str) -> None:
+    """After one game a flat slab stood there."""
+    row = RatingRow(start(Blank, Settings(speed="off")).stage, RatedGames(games, (773.0, 790.0)[:games]))
+    assert (row.has_course, row.figures) == (drawn, figures)
+
+
+def test_the_highest_of_many_games_is_that_of_the_last_ones(start: Open) -> None:
+    row = RatingRow(start(Blank, Settings(speed="off")).stage, RatedGames(99, (800.0,) * 60))
+    assert row.has_course
+    assert row.figures == "after 99 games · highest of the last 60: 800"

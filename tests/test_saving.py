@@ -18,6 +18,7 @@ from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
@@ -57,7 +58,8 @@ class Running:
         self.paths = player_paths({"CUTTLE_HOME": str(home)})
         self.keeper = Keeper(self.paths)
         self.programs: list[Program] = []
-        settings = Settings(speed="off", curtain=False, track_record=(OpponentRecord("casual", wins=1),))
+        known = (OpponentRecord("casual", wins=1),)
+        settings = Settings(speed="off", curtain=False, track_record=known, rules_met=tuple(RULE_SETS))
         self.loop: Loop = open_loop(self._first, SettingsStore(None, settings))
 
     def _first(self, stage: Stage) -> Scene:
@@ -676,9 +678,13 @@ def test_a_lost_practice_game_goes_on_and_both_ends_are_kept(start: Start) -> No
     before.play(Draw())
     before.session.submit(P1, Concede(P1))
     before.until(lambda: isinstance(before.loop.top, ResultSheet))
+    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 1
     before.loop.stack.apply(Pop())
     key(before.loop, pygame.K_z, pygame.KMOD_CTRL)
     assert before.session.result is None
+    assert sum(each.practised for each in before.loop.stage.settings.track_record) == 0, (
+        "it is counted at its end, once"
+    )
     before.play(Draw())
     before.crash()
     after = start()

@@ -22,6 +22,7 @@ ELSEWHERE = {
     "adaptive_games": "games against the adaptive opponent",
     "track_record": "finished games, and the page of the record",
     "day_games": "the deals of the days",
+    "rules_met": "the games that were played",
     "rated_games": "finished games, and the page of the record",
     "puzzles_solved": "the puzzles",
     "puzzles_helped": "the puzzles",

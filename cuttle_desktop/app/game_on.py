@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
+import msgspec
+
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.adapting import at_level_due, next_round
 from cuttle_desktop.app.alarms import Alarms
@@ -63,6 +65,7 @@ class GameOn:
         self._round: Round | None = None
         self._match: Match | None = None  # as it stands after the game that is over
         self._played: Round | None = None  # the round of that game
+        self._record_before = stage.settings.track_record  # without the game that is over
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
@@ -139,6 +142,7 @@ class GameOn:
             finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
+            self._record_before = self._stage.settings.track_record
             self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
@@ -154,6 +158,8 @@ class GameOn:
         if self._match is not None:
             assert self._played, "a game is over"
             self._round, self._match = self._played, None
+            record = self._record_before  # it is counted at its end, once
+            self._stage.keep(msgspec.structs.replace(self._stage.settings, track_record=record))
             self._forget()
 
     def _forget(self) -> None:

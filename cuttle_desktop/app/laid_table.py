@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+
+import msgspec
 
 from cuttle_desktop.app.game_words import cut_in_words
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
+from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.day_games import given_up_by_practice, remark_on
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.watched_table import WatchedTable
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules, known_rules, rules_told
 from cuttle_desktop.ui.stage import Stage
+
+KEPT_RULES = 40  # more than there are rule sets
 
 
 def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> TableScene:
     """`session` plays the round that was agreed."""
     exits = replace(exits, given_up=given_up_by_practice(agreed.setup))
+    if session.people and session.length == 0:
+        exits = replace(exits, interrupts=_first(_new_rules(stage, session), exits.interrupts))
     kind = TableScene if session.people else WatchedTable
     table = kind(stage, session, exits, agreed.match)
     if agreed.cut is not None:
@@ -24,3 +33,20 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     if remark := remark_on(agreed.setup):
         table.seated.canvas.furniture.remark.words = remark
     return table
+
+
+def _new_rules(stage: Stage, session: Session) -> Scene | None:
+    """What is different in a first game by these rules; from now on they are known."""
+    settings, rules = stage.settings, session.rules
+    known, others = known_rules(settings), tuple(name for name in settings.rules_met if name != rules.name)
+    stage.keep(msgspec.structs.replace(settings, rules_met=(*others, rules.name)[-KEPT_RULES:]))
+    if rules.name in settings.rules_met:
+        return None
+    lines = rules_told(rules, known, session.names, session.people[0] if len(session.people) == 1 else None)
+    return NewRules(stage, rules, known, lines) if lines else None
+
+
+def _first(scene: Scene | None, then: Callable[[], Scene | None]) -> Callable[[], Scene | None]:
+    """Shows the scene once, if there is one; after that what `then` has to show."""
+    waiting = [scene] if scene is not None else []
+    return lambda: waiting.pop() if waiting else then()

@@ -25,11 +25,11 @@ KEPT_RATINGS = 60  # as many as the page draws
 def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     """The settings with a finished game counted: of one person against the computer.
 
-    Of a game for practice only that it was won.
+    A game for practice only as one of those.
     """
     person = counted_person(setup)
     if person is None:
-        return _with_helped_win(settings, setup, rules, result)
+        return _with_practice(settings, setup, rules, result)
     won = person in result.winners if result.winners else None
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
@@ -38,14 +38,15 @@ def with_game(settings: Settings, setup: Setup, rules: RuleSet, result: Result) 
     return with_day_over(_with_rating(settings, setup, won), setup, won)
 
 
-def _with_helped_win(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
+def _with_practice(settings: Settings, setup: Setup, rules: RuleSet, result: Result) -> Settings:
     person = _alone(setup)
-    if person is None or not setup.practice or person not in result.winners:
+    if person is None or not setup.practice:
         return settings
     known = {each.opponent: each for each in settings.track_record}
     for name in _met(setup.players, rules, person):
         record = known.get(name, OpponentRecord(name))
-        known[name] = msgspec.structs.replace(record, helped=record.helped + 1)
+        helped, practised = record.helped + (person in result.winners), max(record.practised, record.helped) + 1
+        known[name] = msgspec.structs.replace(record, helped=helped, practised=practised)
     return msgspec.structs.replace(settings, track_record=tuple(known.values()))
 
 

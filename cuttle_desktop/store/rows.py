@@ -1,4 +1,4 @@
-"""Games on disk as rows of a list, read from their headers and last lines only."""
+"""Games on disk as rows of a list, read from their headers, their last lines, and what was undone in between."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from msgspec import Struct
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.notation import format_seat, parse_seat
 from cuttle_desktop.store import files, loading, pcn
-from cuttle_desktop.store.entries import moves
+from cuttle_desktop.store.entries import standing
 from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
 from cuttle_desktop.store.header import Header
 from cuttle_desktop.store.titles import readable
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)
+READ_BYTES = 1 << 15  # of the beginning: most games whole
 TAIL_BYTES = 2 * (pcn.MOST_LINE_BYTES + 1)
+_UNDONE = re.compile(rb"^[1-9][0-9]{0,3} P[1-9] undo ([1-9][0-9]{0,3}) ~", re.MULTILINE)
 _LAST = re.compile(rb"([1-9][0-9]{0,3}) ([ -}]+) ~[0-9a-f]{8}(?: =[0-9a-f]{8})?")
 
 
@@ -33,7 +35,10 @@ class Shelf(Enum):
 
 
 class GameRow(Struct, frozen=True):
-    """`moves` counts actions and undos. `winners`: None while the game goes on, empty after a stalemate."""
+    """`moves` counts the actions that still stand, as a replay does.
+
+    `winners`: None while the game goes on, empty after a stalemate.
+    """
 
     path: Path
     shelf: Shelf
@@ -72,16 +77,20 @@ LibraryRow = GameRow | BadRow
 
 
 def read_row(path: Path, shelf: Shelf) -> LibraryRow:
-    """Never raises for anything a file can hold."""
+    """Never raises for anything a file can hold. A file that ends oddly is read whole, to say why."""
     size = 0
     try:
-        size, head, tail = files.read_ends(path, HEAD_BYTES, TAIL_BYTES)
+        size, head, tail = files.read_ends(path, READ_BYTES, TAIL_BYTES)
         if size > pcn.MOST_BYTES:
             raise SaveError(Fault.TOO_LARGE, path.name)
         beginning = pcn.read_head(pcn.split(head, path.name), path.name)
         if not beginning.names_are_good:
             raise SaveError(Fault.BAD_NAME, path.name)
-        count, winners = _ending(tail, path, beginning.header)
+        count, winners = _ending(tail, beginning.header)
+        if count is None:
+            count = len(standing(loading.load(path).record.entries))
+        else:
+            count = max(0, count - _undone(head if size <= len(head) else files.read_whole(path, pcn.MOST_BYTES)))
     except OSError as error:
         return BadRow(path, shelf, size, unreadable(path.name, error))
     except SaveError as error:
@@ -89,18 +98,23 @@ def read_row(path: Path, shelf: Shelf) -> LibraryRow:
     return GameRow(path, shelf, size, beginning.header, count, winners)
 
 
-def _ending(tail: bytes, path: Path, header: Header) -> tuple[int, tuple[Seat, ...] | None]:
-    """How many moves there are, and who won. A file that ends oddly is read whole to say why: raises SaveError."""
+def _ending(tail: bytes, header: Header) -> tuple[int | None, tuple[Seat, ...] | None]:
+    """How many moves and undos there are, and who won. None: the file ends oddly."""
     lines = tail.replace(b"\r\n", b"\n").split(b"\n")
     found = [_LAST.fullmatch(line) for line in lines[-3:-1]]
     if lines[-1] or not (found and found[-1]):
-        return moves(loading.load(path).record.entries), None
+        return None, None
     winners = None
     for match in filter(None, found):
         if match[2].startswith(b"end "):
             winners = _winners(match[2].decode().removeprefix("end ").split(" "), header)
     closing = sum(match[2].startswith((b"end ", b"deck ")) for match in filter(None, found))
     return int(found[-1][1]) - closing, winners
+
+
+def _undone(content: bytes) -> int:
+    """How many of the lines are undos, or were undone by one."""
+    return sum(1 + int(count) for count in _UNDONE.findall(content))
 
 
 def _winners(words: Iterable[str], header: Header) -> tuple[Seat, ...]:

@@ -70,6 +70,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
     streak: Count = 0
     longest_streak: Count = 0
     helped: Count = 0  # wins of practice games, which count for nothing else
+    practised: Count = 0  # practice games, won or not; older programs counted only the former
 
     @property
     def played(self) -> int:
@@ -86,6 +87,7 @@ class OpponentRecord(msgspec.Struct, frozen=True):
             streak,
             max(streak, self.longest_streak),
             self.helped,
+            self.practised,
         )
 
 
@@ -121,6 +123,7 @@ REMEMBERED: Final = (
     "track_record",
     "rated_games",
     "day_games",
+    "rules_met",
     "puzzles_solved",
     "puzzles_helped",
     "puzzle_streak",
@@ -171,6 +174,7 @@ class Settings(msgspec.Struct, frozen=True):
     puzzles_helped: tuple[PuzzleName, ...] = ()  # solved after a look at the answer
     puzzle_streak: Count = 0  # mixed puzzles in a row that were solved at the first try, without help
     best_puzzle_streak: Count = 0
+    rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
     newcomer: bool = True  # until the first game: the menu offers the guided one
 

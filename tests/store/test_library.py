@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.setup import Human
+from cuttle_desktop.store import rows as rows_module
 from cuttle_desktop.store.files import replace_whole
 from cuttle_desktop.store.library import Library, Listing
 from cuttle_desktop.store.loading import load, opened
@@ -63,8 +65,8 @@ def test_games_become_rows(library: Library) -> None:
     assert isinstance(storm, GameRow)
     assert isinstance(calm, GameRow)
     assert isinstance(four, GameRow)
-    assert (storm.shelf, storm.moves, storm.winners, storm.result) == (Shelf.SAVED, 30, None, "unfinished")
-    assert (calm.shelf, calm.moves) == (Shelf.REPLAYS, len(WHOLE.entries) - 2), "the end and the deck are no moves"
+    assert (storm.shelf, storm.moves, storm.winners, storm.result) == (Shelf.SAVED, 26, None, "unfinished")
+    assert (calm.shelf, calm.moves) == (Shelf.REPLAYS, Replay(WHOLE.play()).length), "as the replay counts them"
     result = WHOLE.play().state.result
     assert result
     assert calm.winners == result.winners
@@ -130,7 +132,20 @@ def test_a_torn_game_is_a_row_that_can_be_opened(tmp_path: Path) -> None:
     path.write_bytes(write(GAME)[:-5])
     row = read_row(path, Shelf.SAVED)
     assert isinstance(row, GameRow)
-    assert row.moves == 29
+    assert row.moves == 25, "of 29 lines one undoes three others"
+
+
+def test_what_was_undone_is_no_move_also_where_the_file_is_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list said 8 moves, the replay 5."""
+    path = tmp_path / "game.pcn"
+    path.write_bytes(write(GAME))
+    for most in (rows_module.READ_BYTES, len(write(GAME)) - 50):
+        monkeypatch.setattr(rows_module, "READ_BYTES", most)
+        row = read_row(path, Shelf.SAVED)
+        assert isinstance(row, GameRow)
+        assert row.moves == Replay(GAME.play()).length
 
 
 def test_s2_rows_of_mutated_files(tmp_path: Path) -> None:

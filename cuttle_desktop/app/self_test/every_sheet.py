@@ -22,6 +22,7 @@ from cuttle_desktop.ui.scenes.game.curtain import Curtain
 from cuttle_desktop.ui.scenes.game.past_table import PastTable
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
 from cuttle_desktop.ui.scenes.setup.who_plays import WhoPlays
@@ -50,6 +51,7 @@ def every_sheet(program: Program) -> dict[str, Callable[[], Scene]]:
         "play on": lambda: PlayOn(stage, 1, ("Ann", "Bea"), 0, level_rows()),
         "who plays": lambda: WhoPlays(stage, level_rows(), "casual"),
         "export": lambda: Export(stage, ("Ann", "Bea")),
+        "new rules": lambda: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], (words,)),
         "stuck": lambda: Stranded(stage, program.menu),
         "as it was": lambda: _past_table(stage),
     }

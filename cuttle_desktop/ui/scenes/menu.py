@@ -214,9 +214,8 @@ class Menu(Form):
 
     @property
     def _challenges(self) -> list[MenuButton]:
-        """Not before a first game; the record not before it holds anything."""
-        record = [self._record] if self.stage.settings.track_record else []
-        return record if self.stage.settings.newcomer else [self._opponents, *record]
+        """Opponents and record: not before a first game."""
+        return [] if self.stage.settings.newcomer else [self._opponents, self._record]
 
     @property
     def _daily(self) -> list[MenuButton]:

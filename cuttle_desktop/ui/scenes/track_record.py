@@ -24,9 +24,17 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
-    "Finished games that you played alone against the computer. With help: won practice games, which do not count. "
-    "Your rating moves with every game of two that counts. 200 points more win about three of four games."
+    "Only finished games count in which you alone played against the computer. Practice games are listed, but do not "
+    "count.\n"
+    "Your rating says how strong you play; compare it with those of the opponents. It changes after every game that "
+    "counts against a single opponent. If it is 200 points higher than theirs, you can expect to win about three of "
+    "four games."
 )
+EMPTY: Final = (
+    "Once you have finished a game against the computer, this page shows how many games you won against each "
+    "opponent, your longest rows of wins, and a rating that says how strong you play."
+)
+LEAST_GAMES: Final = 3  # of which a course is drawn
 LOST: Final = theme.mix(theme.CORAL, theme.WELL, 0.72)  # a bar of losses alone is not a full one
 FACE, BAR, PAD = 58, 12, 16  # design units
 LEAST_COURSE = 120  # design units: a narrower course shows nothing
@@ -51,8 +59,9 @@ class TrackRecord(Page):
         rating = [RatingRow(stage, stage.settings.rated_games)] if stage.settings.rated_games.course else []
         heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)
         self._rows: list[Widget] = [heading, *rating, *rows]
-        self._rows.append(Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM))
-        self.group.widgets = [*self._rows, self._clear, self._close]
+        words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
+        self._rows.append(words)
+        self.group.widgets = [*self._rows, *([self._clear] if records else []), self._close]
 
     def _ask(self) -> Transition:
         words = "All figures on this page are lost. Your replays stay."
@@ -90,9 +99,16 @@ class RatingRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`after 12 games · best of the latest: 866`."""
-        best = round(max(self.rated.course))
-        return f"after {counted(self.rated.games, 'game')} · best of the latest: {best}"
+        """`after 12 games · highest: 866`."""
+        games, course = self.rated.games, self.rated.course
+        told = f"after {counted(games, 'game')}"
+        latest = f" of the last {len(course)}" if games > len(course) else ""
+        return f"{told} · highest{latest}: {round(max(course))}" if self.has_course else told
+
+    @property
+    def has_course(self) -> bool:
+        """Whether there is more to draw than a slab."""
+        return len(self.rated.course) >= LEAST_GAMES
 
     def height(self, width: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
@@ -108,7 +124,7 @@ class RatingRow(Widget):
         words = max(text.width(self.title, theme.HEADING), text.width(self.figures, theme.SMALL))
         room = Rect(x + words + px(2 * PAD), box.y + px(PAD // 2), 0, box.height - 2 * px(PAD // 2))
         room.width = box.right - px(PAD) - room.x
-        if room.width >= px(LEAST_COURSE):
+        if self.has_course and room.width >= px(LEAST_COURSE):
             low, high = min(self.rated.course), max(self.rated.course)
             parts = [(each - low + RIPPLE / 2) / (high - low + RIPPLE) for each in self.rated.course]
             surface.blit(step_curve(art, room.size, parts, theme.BRASS_BRIGHT, max(1, px(2))), room)
@@ -132,11 +148,12 @@ class OpponentRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`5 won · 6 lost · 1 stalemate · 2 with help`."""
-        record = self.record
-        parts = [f"{record.wins} won", f"{record.losses} lost"]
+        """`5 won · 6 lost · 1 stalemate · practice: 2 of 3 won`."""
+        record, practised = self.record, practice_games(self.record)
+        parts = [f"{record.wins} won", f"{record.losses} lost"] if record.played else []
         parts += [counted(record.stalemates, "stalemate")] if record.stalemates else []
-        return " · ".join([*parts, f"{record.helped} with help"] if record.helped else parts)
+        parts += [f"practice: {record.helped} of {practised} won"] if practised else []
+        return " · ".join(parts)
 
     @property
     def streak(self) -> str:
@@ -161,7 +178,7 @@ class OpponentRow(Widget):
         left, right = face.right + px(PAD), box.right - px(PAD)
         first, small = text.line_height(theme.BODY_BOLD), text.line_height(theme.SMALL)
         y = box.centery - (first + small + px(BAR + 16)) // 2
-        percent = f"{round(100 * share)} %"
+        percent = f"{round(100 * share)} %" if self.record.played else ""
         text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
         room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
         title = text.ellipsis(self.title, room, theme.BODY_BOLD)
@@ -174,7 +191,8 @@ class OpponentRow(Widget):
         y = bar.bottom + px(8)
         text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
         room = right - left - text.width(self.streak, theme.SMALL) - px(PAD)
-        text.draw(surface, text.ellipsis(self.figures, room, theme.SMALL), (left, y), theme.SMALL, theme.SAND_DIM)
+        letters = text.smaller(self.figures, room, theme.SMALL)
+        text.draw(surface, text.ellipsis(self.figures, room, letters), (left, y), letters, theme.SAND_DIM)
 
     def _draw_bar(self, surface: Surface, bar: Rect) -> None:
         """The parts that were won, drawn and lost."""
@@ -188,9 +206,15 @@ class OpponentRow(Widget):
             x = end
 
 
+def practice_games(record: OpponentRecord) -> int:
+    """Older programs counted only those that were won."""
+    return max(record.practised, record.helped)
+
+
 def total(records: Sequence[OpponentRecord]) -> str:
     """`You won 12 of 21 games`."""
     won, played = sum(each.wins for each in records), sum(each.played for each in records)
-    if not played:
-        return "You have won with help"
-    return f"You won {won} of {counted(played, 'game')}"
+    if played:
+        return f"You won {won} of {counted(played, 'game')}"
+    practised = sum(practice_games(each) for each in records)
+    return f"{counted(practised, 'practice game')} so far" if practised else "No finished game yet"

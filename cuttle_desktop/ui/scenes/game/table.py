@@ -126,9 +126,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._handover.still()
-        unsaved = self.exits.unsaved()
-        if unsaved is not None:
-            return Push(unsaved)
+        interrupting = self.exits.interrupts()
+        if interrupting is not None:
+            return Push(interrupting)
         self._think()
         self._feed()
         self.dirty |= self.seated.advance(dt)

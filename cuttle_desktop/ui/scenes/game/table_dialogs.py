@@ -29,7 +29,7 @@ class Exits:
     finished: Callable[[GamePlayed, Seat], Dialog[ResultChoice]]
     chosen: Callable[[ResultChoice], Transition | None]  # what follows the game
     left: Callable[[], Transition]  # the player leaves; the game is kept
-    unsaved: Callable[[], Scene | None] = lambda: None  # what to show as soon as saving has stopped
+    interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
     practise: Callable[[], Scene] | None = None  # the table of the same game, for practice

@@ -187,7 +187,10 @@ class LibraryScene(Page):
         if event.type == pygame.DROPFILE:
             self.commands.take_in(event.file)
             return Stay()
-        return super().handle(event) or self._shortcut(event)
+        answer = super().handle(event) or self._shortcut(event)
+        if event.type == pygame.MOUSEBUTTONUP and self.group.focus is self._tabs:
+            self.group.set_focus(self.table)  # what Enter does is what is lit
+        return answer
 
     def _shortcut(self, event: pygame.Event) -> Transition | None:
         if self.stage.keys.meaning(event) == "undo":

@@ -1,0 +1,113 @@
+"""Before a first game by other rules or with more seats the table says what is different, once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cuttle_desktop.app.program import Program
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.setup import Bot, Human, Player, Setup
+from cuttle_desktop.session.thinker import AtOnce
+from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.ui.scene import Home, Push, Scene
+from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
+from cuttle_desktop.ui.scenes.help.new_rules import MORE, MOST, NewRules, known_rules, rules_told
+from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from tests.driving import FRAME, Open, key, press
+
+NAMES = ("You", "Bea", "Otto", "Cal")
+BOTS = tuple(Bot(name, "random") for name in NAMES[1:])
+CUTTLE_CARDS = RULE_SETS["cuttle.cards"]
+
+
+def told(name: str, known: str = "cuttle.cards", me: int | None = 0) -> tuple[str, ...]:
+    rules = RULE_SETS[name]
+    return rules_told(rules, RULE_SETS[known], NAMES[: rules.seats], me)
+
+
+@pytest.mark.parametrize("known", RULE_SETS)
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_a_few_lines_tell_what_is_different_and_none_where_nothing_is(name: str, known: str) -> None:
+    lines = told(name, known)
+    assert (len(lines) == 0) is (name == known)
+    assert len(lines) <= MOST
+
+
+def test_partners_hear_whose_points_win() -> None:
+    first, *others = told("team")
+    assert first.startswith("Partners win together: You and Otto play against Bea and Cal.")
+    assert others[0].startswith("Joker: takes any king")
+    assert others[-1] == MORE
+    other = rules_told(RULE_SETS["team"], CUTTLE_CARDS, ("Ann", "You", "Otto", "Cal"), 1)
+    assert "You and Cal play against Ann and Otto." in other[0]
+
+
+def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
+    """A jack takes "one of an opponent’s point cards" there, as it does with one opponent."""
+    lines = told("bga-battle")
+    assert lines[0] == "Each plays against all: the first to reach their own goal wins."
+    assert lines[1] == "Goals with 0–4 kings: 14 · 9 · 5 · 0 · 0."
+    assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
+
+
+def test_the_rules_played_last_are_those_one_knows() -> None:
+    assert known_rules(Settings()) is CUTTLE_CARDS
+    assert known_rules(Settings(rules_met=("cuttle.cards", "pagat", "gone"))) is RULE_SETS["pagat"]
+
+
+class Opened:
+    """A program at its menu."""
+
+    def __init__(self, start: Open, keeper: Keeper, settings: Settings) -> None:
+        self.programs: list[Program] = []
+        self.loop: Loop = start(lambda stage: self._first(stage, keeper), settings)
+
+    def _first(self, stage: Stage, keeper: Keeper) -> Scene:
+        self.programs.append(Program(stage, AtOnce(), keeper))
+        return self.programs[0].menu()
+
+    def begin(self, rules: str, *players: Player) -> Scene | None:
+        """What lies on top once the table has been opened."""
+        setup = Setup(rules, players, 0, "one game", 5)
+        self.loop.stack.apply(Home())
+        self.loop.stack.apply(Push(self.programs[0].begin(setup)))
+        for _ in range(3):
+            self.loop.step(FRAME)
+        return self.loop.top
+
+
+def test_it_is_told_once_for_each_rule_set_and_leads_to_the_rules(start: Open, keeper: Keeper) -> None:
+    opened = Opened(start, keeper, Settings(speed="off", newcomer=False))
+    assert isinstance(opened.begin("cuttle.cards", Human("You"), BOTS[0]), TableScene)
+    sheet = opened.begin("team", Human("You"), *BOTS)
+    assert isinstance(sheet, NewRules)
+    words = [each.words for each in sheet.content if isinstance(each, Paragraph)]
+    assert any("You and Otto play against Bea and Cal" in line for line in words)
+    press(opened.loop, "All the rules")
+    assert isinstance(opened.loop.top, HowToPlay)
+    key(opened.loop, pygame.K_ESCAPE)
+    key(opened.loop, pygame.K_ESCAPE)
+    assert isinstance(opened.loop.top, TableScene)
+    assert isinstance(opened.begin("team", Human("You"), *BOTS), TableScene)
+    assert opened.loop.stage.settings.rules_met == ("cuttle.cards", "team")
+
+
+def test_who_watches_or_takes_up_a_game_is_not_told(start: Open, keeper: Keeper) -> None:
+    opened = Opened(start, keeper, Settings(speed="off", newcomer=False))
+    assert isinstance(opened.begin("cutthroat", *BOTS), TableScene)
+    assert opened.loop.stage.settings.rules_met == ()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_all_of_it_is_in_view_without_scrolling(start: Open, size: tuple[int, int]) -> None:
+    def first(stage: Stage) -> Scene:
+        return NewRules(stage, RULE_SETS["team"], CUTTLE_CARDS, told("team"))
+
+    sheet = start(first, Settings(speed="off", window_size=size)).top
+    assert isinstance(sheet, NewRules)
+    assert not sheet.scrolls
