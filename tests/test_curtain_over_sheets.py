@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
@@ -26,6 +27,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.new_rules import NewRules
 from cuttle_desktop.ui.scenes.settings.key_settings import KeySettings
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -53,6 +55,7 @@ OVER: dict[str, Callable[[Stage], Scene]] = {
     "SettingsScene": SettingsScene,
     "KeySettings": KeySettings,
     "HowToPlay": lambda stage: HowToPlay(stage, "pagat"),
+    "NewRules": lambda stage: NewRules(stage, RULE_SETS["team"], RULE_SETS["pagat"], ("…",)),
     "Confirm": lambda stage: Confirm(stage, "Concede this game?", "…", "Concede", "Play on"),
     "Unsaved": lambda stage: Unsaved(stage, "…", lambda _: None),
     "AskFolder": lambda stage: AskFolder(stage, Path("/nowhere")),

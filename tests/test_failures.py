@@ -33,7 +33,7 @@ def at_table(start: Open, keeper: Keeper, players: tuple[Player, ...]) -> tuple[
         programs.append(Program(stage, AtOnce(), keeper))  # type: ignore[arg-type]
         return programs[0].menu()
 
-    loop: Loop = start(menu, Settings(speed="off", curtain=True))
+    loop: Loop = start(menu, Settings(speed="off", curtain=True, rules_met=("pagat",)))
     loop.stack.apply(Push(programs[0].begin(Setup("pagat", players, 1, "one game", 1))))
     return loop, programs[0]
 

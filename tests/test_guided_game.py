@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.guided import AGAIN, guided_table
+from cuttle_desktop.app.guided import AGAIN, guided_table, summary_of_guided
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
@@ -476,3 +476,8 @@ def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
     """Her king changed the goal two steps before a word was said about it."""
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
     assert "king lowers Bea’s goal to 14" in SCRIPT[played + 1].words
+
+
+def test_the_words_of_its_result_are_whole_sentences() -> None:
+    """They began "with 19 points. You know the heart …"."""
+    assert summary_of_guided(GuidedGame()).how.startswith("You reached ")

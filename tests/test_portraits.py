@@ -82,3 +82,11 @@ def test_a_chosen_face_goes_with_its_name_and_others_give_way() -> None:
 def test_a_face_that_no_longer_exists_is_forgotten() -> None:
     assert "kraken" not in BY_CREATURE
     assert faces("You Bea", You="kraken") == faces("You Bea")
+
+
+def test_who_shares_the_screen_keeps_the_face_they_have_alone() -> None:
+    """With a second person "You" became Ann, with another face."""
+    assert seated(("Ann", "Ed"), {})[0] == seated(("You", "Bea"), {})[0]
+    assert seated(("Ann", "Ed"), {"You": "ray"})[0].creature == "ray"
+    assert seated(("Ann", "Ed"), {"You": "ray", "Ann": "crab"})[0].creature == "crab"
+    assert opposite("Ann", {}).creature != seated(("You",), {})[0].creature

@@ -11,6 +11,7 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.options import OPTIONS, parse_rules, rule_set
 from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, RatedGames
 from cuttle_desktop.ui.keys import BINDINGS, Keys
@@ -582,3 +583,12 @@ def test_a_character_sits_down_with_its_own_level_only() -> None:
 def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
     seats = (LastSeat("You", PERSON), LastSeat("", "expert"), LastSeat("", "expert"), LastSeat("", "master"))
     assert agreement.names_of(seats) == ["You", "Pip", "Ann", "Gus"]
+
+
+def test_the_tip_of_the_match_explains_every_choice(start: Open) -> None:
+    """ "Until a win" stood beside "One game", and nothing said how the two differ for somebody who reads both."""
+    begun = Begun()
+    scene = start(lambda stage: NewGame(stage, begun.menu_actions(stage))).top
+    assert isinstance(scene, NewGame)
+    tip = next(widget.tip for widget in scene.group.widgets if getattr(widget, "label", "") == "Match")
+    assert all(f"“{length.title}”" in tip for length in Length)

@@ -18,8 +18,8 @@ from cuttle_desktop.ui.scenes.game.trouble import Trouble
 from cuttle_desktop.ui.stage import Stage
 
 HOW = (
-    "with {points} points. You know the heart of the game. How to play has the rest: the one-offs of twos, fours, "
-    "sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
+    "You reached {points} points. You know the heart of the game. How to play has the rest: the one-offs of twos, "
+    "fours, sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
 )
 AGAIN = "You can find the guided game again in How to play."
 Leads = Callable[[], Transition]

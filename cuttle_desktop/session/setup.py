@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 YOU: Final = "You"  # what a single person at the screen is called
+ONE_OF_SEVERAL: Final = "Ann"  # and one who shares the screen, before anybody says otherwise
 
 
 @dataclass(frozen=True, slots=True)

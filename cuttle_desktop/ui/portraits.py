@@ -11,7 +11,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU
 from cuttle_desktop.ui.theme import Colour
 
 DISC: Final = (0.5, 0.53, 0.42)  # centre and radius of the disc, in parts of the picture
@@ -60,7 +60,8 @@ def seated(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[Portrait, .
     """The faces around a table: the chosen ones first, then those of the cast's own names; no face twice."""
     faces: dict[int, Portrait] = {}
     taken: set[str] = set()
-    for wanted in ([BY_CREATURE.get(chosen.get(name, "")) for name in names], [BY_NAME.get(name) for name in names]):
+    own = [BY_CREATURE.get(chosen.get(name, "")) for name in names]
+    for wanted in (own, [_usual(name, names, chosen) for name in names]):
         for seat, portrait in enumerate(wanted):
             if portrait is not None and seat not in faces and portrait.creature not in taken:
                 faces[seat] = portrait
@@ -70,6 +71,13 @@ def seated(names: Sequence[str], chosen: Mapping[str, str]) -> tuple[Portrait, .
             faces[seat] = _next_free(STRANGERS, crc32(f"{name}/{seat}".encode()), taken)
             taken.add(faces[seat].creature)
     return tuple(faces[seat] for seat in range(len(names)))
+
+
+def _usual(name: str, names: Sequence[str], chosen: Mapping[str, str]) -> Portrait | None:
+    """Of the cast's own names; the first of several people at a screen keeps the face that they have alone there."""
+    if name == ONE_OF_SEVERAL and YOU not in names:
+        return BY_CREATURE.get(chosen.get(YOU, ""), BY_NAME[YOU])
+    return BY_NAME.get(name)
 
 
 def another(names: Sequence[str], chosen: Mapping[str, str], seat: int) -> Portrait:

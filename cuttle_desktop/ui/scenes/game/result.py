@@ -154,8 +154,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         first, share = [again, *further], []
         if day is not None:
             main = choice(WEEK, ResultChoice.WEEK, "calendar", PRIMARY)
-            other = further or [choice(day.again, ResultChoice.REMATCH, "redo")]
-            first, share = [main, *other], [share_button(stage, day.text)]
+            seldom[1:-1] = [choice(day.again, ResultChoice.REMATCH, "", GHOST)]  # no match of this deal goes on
+            first, share = [main, *further], [share_button(stage, day.text)]
         for button in seldom:
             button.letters = theme.SMALL
             button.tip = TIPS.get(button.label, "")

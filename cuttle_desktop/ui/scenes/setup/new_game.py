@@ -34,6 +34,11 @@ GAP: Final = 12
 EDGE: Final = 16
 CLOSEST: Final = 4  # the gap of a full column
 SHOWN: Final = 12  # letters of a name in the choice of the dealer
+MATCHES: Final = (
+    f"“{Length.ONE_GAME.title}” may end in a stalemate. “{Length.FIRST_WIN.title}” deals another game after a "
+    f"stalemate. “{Length.BEST_OF_3.title}” goes on until one side has won 2 games, "
+    f"“{Length.BEST_OF_5.title}” until it has won 3."
+)
 PRACTICE: Final = (
     "You can undo every move, also draws and the computer’s moves, and ask for hints. The result is marked as practice."
 )
@@ -107,7 +112,7 @@ class NewGame(Page):
             stage, "Who deals", self._dealers(), last.first_dealer, lambda who: self._choose(first_dealer=who)
         )
         length = ChoiceRow(stage, "Match", matches, last.match, lambda match: self._choose(match=match))
-        length.tip = f"“{Length.FIRST_WIN.title}”: after a stalemate another game is dealt."
+        length.tip = MATCHES
         return [
             Heading(stage, "Table", "crown"),
             self._dealer,
