@@ -32,11 +32,13 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "oneoff AS",
             None,
             "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one. "
-            "That costs Bea 14 points.",
+            "[AS] takes 14 points from Bea.",
             id="stops a win and takes points",
         ),
         pytest.param(BEA_NEAR, "draw", None, "", id="nothing to tell"),
-        pytest.param(YOU_NEAR, "draw", None, "Bea cannot win with one card, so there is time.", id="time to draw"),
+        pytest.param(
+            YOU_NEAR, "draw", None, "Bea cannot win with one card yet: time to build your hand.", id="time to draw"
+        ),
         pytest.param(
             "P1: hand 4D // P2: hand 3H 5H | points 9D // turn P1 9 // deck 5C",
             "draw",
@@ -77,7 +79,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand KC 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "perm KC",
             None,
-            "You need only 9 more points then.",
+            "After it you need only 9 more points.",
             id="a king",
         ),
         pytest.param(
@@ -105,7 +107,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 6C 4D | points 5S // P2: hand 3H | perms KD // turn P1 9 // deck 5C",
             "oneoff 6C",
             None,
-            "Bea needs 21 more points then.",
+            "After it Bea needs 21 more points.",
             id="a king goes",
         ),
         pytest.param(
@@ -136,7 +138,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "ok",
             "counter 2C",
             "Otherwise Bea could win with a jack, a king or a card of 2 points or more, if Bea holds one. "
-            "That costs Bea 19 points.",
+            "It takes 19 points from Bea and 2 from you.",
             id="letting it pass",
         ),
         pytest.param(
@@ -165,14 +167,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand TD 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "points TD",
             None,
-            "You need only 6 more points then.",
+            "After it you need only 6 more points.",
             id="near the goal",
         ),
         pytest.param(
             "P1: hand TD 4D // P2: hand 3H | points 5S 4S // turn P1 9 // deck 5C",
             "scuttle TD 5S",
             None,
-            "Bea needs 17 more points then.",
+            "After it Bea needs 17 more points.",
             id="a scuttle",
         ),
         pytest.param(
@@ -207,21 +209,21 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3S 9D // P2: hand 3H // scrap 2H KD 4C // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [2H] then.",
+            "You can take [2H] back then.",
             id="a three",
         ),
         pytest.param(
             "P1: hand 3S 9D | points 9S 7S // P2: hand 3H // scrap 2H 4C 6D // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [6D] then.",
+            "You can take [6D] back then.",
             id="a three that prepares a win",
         ),
         pytest.param(
             "P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H 4C // turn P1 9 // asks pick P1",
             "take 2H",
             None,
-            "A two can counter a one-off.",
+            "[2H] can counter a one-off.",
             id="a two from the scrap",
         ),
         pytest.param(
@@ -246,17 +248,18 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a counter to a four that would take all",
         ),
         pytest.param(
-            "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // asks counter P1 of P2 oneoff 5C",
+            "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // deck 4C 6C 7C // "
+            "asks counter P1 of P2 oneoff 5C",
             "counter 2C",
             "ok",
-            "Otherwise Bea draws up to 2 cards.",
+            "Otherwise Bea draws 2 cards and holds 3, you 3.",
             id="a counter to a five",
         ),
         pytest.param(
             "P1: hand 2C 7S // P2: hand 5H // middle 7C // turn P2 12 // deck 4C // asks counter P1 of P2 oneoff 7C",
             "counter 2C",
             "ok",
-            "Otherwise Bea plays a card from the deck at once.",
+            "Otherwise Bea plays a new card at once and keeps 1 card in hand.",
             id="a counter to a seven",
         ),
         pytest.param(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from cuttle_desktop.engine.actions import (
@@ -25,31 +26,45 @@ from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayF
 from cuttle_desktop.engine.view import View, could_win, opponents, room
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
+from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
-BRINGS: Final = "{name} can take {cards} then."
-STOPS: Final = "A two can counter a one-off."
+BRINGS: Final = "{name} can take {cards} back then."
 KEEPS: Final = "{does} {card} to counter with."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
 LOWEST: Final = "{does} the higher cards."
 SEES: Final = "{does} {whose} {cards} then."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
-DRAWS: Final = "{other} {does} up to {cards}."
+DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
 TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
 INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
 AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
 IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
+WORTH: Final = "is worth {points}"
 HIGHER: Final = 3  # points by which another card must be higher for that
-PLAYS: Final = "{other} {does} a card from the deck at once."
+PLAYS: Final = "{other} {does} {one} at once and {keeps} {held} in hand."
+WITH: Final = "With {move} {sentence}"
+UNLIKE: Final = "{card} {use}; {other} {less}."
+ALONE: Final = "{card} {use}."
 
 
-def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
-    """One sentence, or none. `instead` is what `other` stands for, if anything."""
+def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
+    """One sentence, or none. `instead` is what `other` stands for, if anything.
+
+    Beside another move that was played or asked about, a sentence about this one says so: `called` is its name.
+    """
+    told = _told(action, instead, view, cast, other)
+    if not told or other == OTHERWISE or told.startswith(other) or isinstance(action, Discard | Take):
+        return told
+    return WITH.format(move=called or BETTER_MOVE, sentence=cast.within(told))
+
+
+def _told(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     play, seat = unwrapped(action), view.seat
     match play:
         case OneOff(card) | OneOffAt(card):
@@ -57,8 +72,8 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
             return _one_off(view.rules.effects.get(card.rank), view, cast, victim)
         case Permanent(card) if card.rank is Rank.EIGHT:
             return _glasses(view, cast)
-        case Take(card) if card.rank is Rank.TWO:
-            return STOPS
+        case Take(card):
+            return _taken(card, instead, view, cast)
         case Counter():
             return _countered(view, cast, other) if isinstance(instead, Decline) else ""
         case Decline() if isinstance(instead, Counter):
@@ -95,9 +110,25 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
             return ""
 
 
-def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast) -> str:
+def _taken(card: Card, instead: Action | None, view: View, cast: Cast) -> str:
+    """What a card from the scrap is for, and what the other one would be."""
+    use, less = worth_keeping(card, view, cast), ""
+    if isinstance(instead, Take) and instead.card.rank is not card.rank:
+        less, use = worth_keeping(instead.card, view, cast) or _worth(instead.card), use or _worth(card)
+        if use and less and use != less:
+            return UNLIKE.format(card=mark_first(card), use=use, other=mark(instead.card), less=less)
+    return ALONE.format(card=mark_first(card), use=use) if use else ""
+
+
+def _worth(card: Card) -> str:
+    return WORTH.format(points=counted(card.points, "point")) if card.points else ""
+
+
+def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
     play, seat = unwrapped(action), view.seat
+    if isinstance(play, Counter) and isinstance(instead, Decline):
+        return _usually_countered(view, cast, other)
     if isinstance(play, Points):
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
         spared = any(card.points - play.card.points >= HIGHER for card in others)
@@ -142,12 +173,39 @@ def _countered(view: View, cast: Cast, other: str) -> str:
             return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
         case Salvage() if twos := _twos(view.scrap):
             return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
-        case DrawCards(count):
-            return DRAWS.format(other=other, does=cast.clause(by, "draw"), cards=counted(count, "card"))
-        case PlayFromDeck():
-            return PLAYS.format(other=other, does=cast.clause(by, "play"))
         case _:
             return ""
+
+
+def _usually_countered(view: View, cast: Cast, other: str) -> str:
+    """How many cards both hold if the one-off of a rival brings it new ones."""
+    window, seat = open_window(view), view.seat
+    if not isinstance(window, CounterWindow) or window.counters or window.by not in opponents(view.rules, seat):
+        return ""
+    by, deck = window.by, len(view.deck)
+    does = partial(cast.clause, by)
+    match view.rules.effects.get(window.play.card.rank):
+        case DrawCards(count, first):
+            held = max(0, len(view.hands[by]) - first)
+            drawn = min(count, deck, max(0, room(view, by) + len(view.hands[by]) - held))
+            if not drawn:
+                return ""
+            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": len(view.hands[seat])}
+            return DRAWS.format(
+                other=other, does=does("draw"), holds=_verb(by, "hold", cast), you=cast.object(seat), **told
+            )
+        case PlayFromDeck(count):
+            turned = min(count, deck)
+            one = "a new card" if turned < NOTABLE else f"the better of {turned} new cards"
+            kept = counted(len(view.hands[by]), "card")
+            return PLAYS.format(other=other, does=does("play"), one=one, keeps=_verb(by, "keep", cast), held=kept)
+        case _:
+            return ""
+
+
+def _verb(seat: Seat, verb: str, cast: Cast) -> str:
+    """`hold` or `holds`, where the subject was named before."""
+    return verb if seat == cast.me else f"{verb}s"
 
 
 def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
