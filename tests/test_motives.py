@@ -72,7 +72,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",
-            "It lets you win with [9D] at once: your turn comes next.",
+            "It lets you win with [9D] in your turn, which comes next.",
             id="keeps the card that wins",
         ),
         pytest.param(
@@ -178,6 +178,34 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a scuttle",
         ),
         pytest.param(
+            "P1: hand 4C // P2: hand 3H 5H 6H | points 5D // turn P1 9 // deck 6S 5C // seen P1: 6S",
+            "draw",
+            None,
+            "The next card is [6S], which can scuttle Bea’s [5D]. You hold only 1 card, Bea 3.",
+            id="a known card that will scuttle",
+        ),
+        pytest.param(
+            "P1: hand 4C 5H // P2: hand 3H 6H | points TD // turn P1 9 // deck JS 5C // seen P1: JS",
+            "draw",
+            None,
+            "The next card is [JS], which can take Bea’s [TD].",
+            id="a known jack",
+        ),
+        pytest.param(
+            "P1: hand 4C 5H | points TH 2D // P2: hand 3H 6H | points TD // turn P1 9 // deck 9S 5C // seen P1: 9S",
+            "draw",
+            None,
+            "The next card is [9S], which can win the turn after.",
+            id="a known card that wins",
+        ),
+        pytest.param(
+            "P1: hand 2C 4D // P2: hand 3H 5H 6H | perms QC // turn P1 9 // deck 5C",
+            "oneoff 2C QC",
+            None,
+            "No queen guards Bea’s cards any more.",
+            id="a queen goes",
+        ),
+        pytest.param(
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
             "oneoff 4S",
             None,
@@ -209,14 +237,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3S 9D // P2: hand 3H // scrap 2H KD 4C // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [2H] back then.",
+            "You can take [2H] back.",
             id="a three",
         ),
         pytest.param(
             "P1: hand 3S 9D | points 9S 7S // P2: hand 3H // scrap 2H 4C 6D // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [6D] back then.",
+            "You can take [6D] back.",
             id="a three that prepares a win",
         ),
         pytest.param(
@@ -230,7 +258,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 8S // P2: hand 3H 4H // turn P1 9 // deck 5C",
             "perm 8S",
             None,
-            "You see Bea’s 2 cards then.",
+            "You see Bea’s 2 cards.",
             id="glasses",
         ),
         pytest.param(
@@ -414,4 +442,4 @@ def test_beside_the_move_that_was_played_a_card_comes_back_with_the_better_one()
     back, missed = read(state, "oneoff 2S JS"), read(state, "points 5D")
     assert "[9S] comes back to you." in motive_sentences(back, None, view(state, P1), CAST)
     told = motive_sentences(back, missed, view(state, P1), CAST, AFTER.format(whose="your"))
-    assert "With the better move [9S] comes back to you." in told
+    assert "With the better move, [9S] comes back to you." in told

@@ -159,7 +159,7 @@ def test_a_two_for_points_is_told_as_a_counter_that_is_spent() -> None:
     action, instead = read(table, "oneoff 3S"), read(table, "points 2D")
     figures = figures_told(Contrast(EVEN, EVEN), action, instead, view(table, P1), CAST, "[2D] for points", "[3S]")
     assert motives(action, instead, view(table, P1), CAST, "Then", figures, "[3S]") == (
-        "[2D] for points spends a card that can counter, for 2 points. With [3S] you can take [2H] back then."
+        "[2D] for points spends a card that can counter, for 2 points. With [3S] you can take [2H] back."
     )
 
 

@@ -46,6 +46,8 @@ def move_name(action: Action) -> str:
             return f"{mark(card)} on {mark(target)}"
         case OneOff(card) if card.points:
             return f"{mark(card)} as a one-off"
+        case Pass():
+            return "a pass"
         case Decline():
             return "no counter"
         case Discard():
@@ -53,6 +55,14 @@ def move_name(action: Action) -> str:
         case _:
             played = card_of(action)
             return "that move" if played is None else mark(played)
+
+
+def gists(asked: Action, advised: Action, view: View, cast: Cast) -> str:
+    """What each of two moves does, as far as it can be told."""
+    both = [_does(unwrapped(action), view, cast) for action in (asked, advised)]
+    if both[0] and both[0] == both[1]:
+        return f"each {both[0]}"
+    return "; ".join(filter(None, (gist(asked, view, cast), gist(advised, view, cast))))
 
 
 def gist(action: Action, view: View, cast: Cast) -> str:

@@ -10,8 +10,10 @@ from cuttle_desktop.engine.actions import (
     Counter,
     Decline,
     Discard,
+    Draw,
     OneOff,
     OneOffAt,
+    OneOffOn,
     Permanent,
     Points,
     Seat,
@@ -23,7 +25,7 @@ from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
-from cuttle_desktop.engine.view import View, could_win, opponents, room
+from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
@@ -31,18 +33,21 @@ from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
-BRINGS: Final = "{name} can take {cards} back then."
+BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} to counter with."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
 LOWEST: Final = "{does} the higher cards."
-SEES: Final = "{does} {whose} {cards} then."
+SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
 TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
+SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
 INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
-AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
+AT_ONCE: Final = "{does} {one} at once{later}."
+LATER: Final = "; a drawn card waits a turn"
+UNGUARDS: Final = "No queen guards {whose} cards any more."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
 IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
 WORTH: Final = "is worth {points}"
@@ -59,7 +64,11 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
     Beside another move that was played or asked about, a sentence about this one says so: `called` is its name.
     """
     told = _told(action, instead, view, cast, other)
-    if not told or other == OTHERWISE or told.startswith(other) or isinstance(action, Discard | Take):
+    return told if isinstance(action, Discard | Take) else _of_the_move(told, cast, other, called)
+
+
+def _of_the_move(told: str, cast: Cast, other: str, called: str) -> str:
+    if not told or other == OTHERWISE or told.startswith(other):
         return told
     return WITH.format(move=called or BETTER_MOVE, sentence=cast.within(told))
 
@@ -88,7 +97,7 @@ def fewer(view: View, cast: Cast) -> str:
     """That a rival holds more cards."""
     richest = max(opponents(view.rules, view.seat), key=lambda seat: len(view.hands[seat]))
     most, own = len(view.hands[richest]), len(view.hands[view.seat])
-    if most <= own:
+    if most <= own or own > SMALL:
         return ""
     return FEWER.format(does=cast.does(view.seat, "hold"), own=_few(own), rival=cast.object(richest), most=most)
 
@@ -124,8 +133,12 @@ def _worth(card: Card) -> str:
     return WORTH.format(points=counted(card.points, "point")) if card.points else ""
 
 
-def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
+def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
     """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
+    return _of_the_move(_usual(action, instead, view, cast, other), cast, other, called)
+
+
+def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     play, seat = unwrapped(action), view.seat
     if isinstance(play, Counter) and isinstance(instead, Decline):
         return _usually_countered(view, cast, other)
@@ -133,6 +146,10 @@ def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast,
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
         spared = any(card.points - play.card.points >= HIGHER for card in others)
         return IN_HAND.format(does=cast.does(seat, "keep")) if spared else ""
+    if isinstance(play, OneOffOn) and play.target.rank is Rank.QUEEN:
+        owner = find_stack(view, play.target)[0]
+        queens = sum(stack.card.rank is Rank.QUEEN for stack in view.fields[owner].permanents)
+        return UNGUARDS.format(whose=cast.own(owner)) if queens == 1 and owner != seat else ""
     match view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None:
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)
@@ -144,7 +161,8 @@ def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast,
         case PlayFromDeck(count):
             turned = min(count, len(view.deck))
             one = "a new card" if turned == 1 else f"one of {turned} new cards"
-            return AT_ONCE.format(does=cast.does(seat, "play"), one=one)
+            later = LATER if instead is None or isinstance(instead, Draw) else ""
+            return AT_ONCE.format(does=cast.does(seat, "play"), one=one, later=later)
         case _:
             return ""
 

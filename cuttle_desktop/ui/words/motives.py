@@ -68,8 +68,9 @@ def motive_sentences(
         return [LOST.format(other=other, does=cast.clause(winners[0], "win"))] if winners else []
     danger = _unavoidable(view, cast) if instead is None else ""  # beside another move it tells nothing of this one
     if isinstance(action, Draw):
-        why = figures.ends or danger or figures.later or fewer(view, cast) or figures.hands or _time_to_draw(view, cast)
-        return [*_only(_next_card(view, cast)), *_only(why)]
+        brings = _next_card(view, cast)
+        why = figures.ends or danger or figures.later or fewer(view, cast) or figures.hands
+        return [*_only(brings), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
     beside = SideBySide(action, view, then, without, cast, other, called)
     freed = [*beside.freed()]  # before what it makes possible
     points = () if freed else beside.points()
@@ -81,7 +82,7 @@ def motive_sentences(
         return [*_only(figures.spared), hand]
     if not held and (later := beside.guards_later()):
         return [later, *_only(figures.later)]
-    usual = beside.standing() or usual_effect(action, instead, view, cast, other)
+    usual = beside.standing() or usual_effect(action, instead, view, cast, other, called)
     return _only(held or figures.later or usual or figures.hands)
 
 

@@ -31,7 +31,7 @@ OR_EMPTY: Final = "{kept}, which would be empty otherwise"
 WHERE: Final = "{kept}, where it {use}"
 FULLER: Final = "Drawing keeps {card}{ready} and builds {whose} hand: {amount} in two turns, not {instead}."
 READY: Final = " ready for a scuttle"
-BUILDS: Final = "{better} builds {whose} hand: {amount} in two turns, not {instead}."
+HOLDS: Final = "{better} leaves {whom} {amount} in two turns, not {instead}."
 EMPTIES: Final = "{better} leaves {rival} {amount} in two turns, {move} {instead}."
 SPARED: Final = "{move} spends a card that can counter, for {points}."
 WOULD_GO: Final = "{kept}; on the table it would be lost by {whose} next turn in {share}{taker}."
@@ -238,7 +238,7 @@ class _Between:
         """Cards of both sides."""
         then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
         told = {"whose": whose, "amount": _about(then.cards, "card"), "instead": round(without.cards) or "none"}
-        held = BUILDS.format(better=begun(self.better), **told)
+        held = HOLDS.format(better=begun(self.better), whom=self.cast.object(self.view.seat), **told)
         if (card := self._spared) is not None and isinstance(self.action, Draw):
             held = FULLER.format(card=mark(card), ready=READY if card.points >= HIGH else "", **told)
         yield self._worth(then.cards, without.cards), held

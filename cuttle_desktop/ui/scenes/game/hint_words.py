@@ -17,7 +17,7 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.gists import gist, move_name
+from cuttle_desktop.ui.words.gists import gist, gists, move_name
 from cuttle_desktop.ui.words.labels import label
 from cuttle_desktop.ui.words.motives import motive_sentences, motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
@@ -71,7 +71,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "", before: str = 
         why = f"{same} {_why(action, found, view, cast, then)}".strip()
     if key and len(view.hand) > 1:
         figures += "\n" + ASK.format(key=key)
-    whole = tuple(filter(None, (then, why, _as_well(action, view), figures)))
+    whole = tuple(filter(None, (then, why, "" if found.same else _as_well(action, view), figures)))
     return Advice(action, told, whole, brief=_briefly(found))
 
 
@@ -81,8 +81,9 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, then: str) -
     if then:
         return seen.ends or seen.later
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
-    even = all(found.chance - each.chance < NEARLY for each in _others(found))
-    return motives(action, instead, view, cast, figures=seen) or (EVEN if even else "")
+    if all(found.chance - each.chance < NEARLY for each in _others(found)):
+        seen = seen._replace(hands=seen.hands or EVEN)
+    return motives(action, instead, view, cast, figures=seen)
 
 
 def _why_not(asked: Alternative, action: Action, found: Comparison, view: View, cast: Cast, before: str) -> str:
@@ -94,8 +95,8 @@ def _why_not(asked: Alternative, action: Action, found: Comparison, view: View, 
 
 
 def _as_good(asked: Alternative, action: Action, view: View, cast: Cast) -> Iterator[str]:
-    gists = "; ".join(filter(None, (gist(asked.action, view, cast), gist(action, view, cast))))
-    yield AS_GOOD_AS.format(gists=gists) if gists else NO_REASON
+    told = gists(asked.action, action, view, cast)
+    yield AS_GOOD_AS.format(gists=told) if told else NO_REASON
     yield ""
 
 
@@ -105,9 +106,8 @@ def _against(asked: Alternative, action: Action, found: Comparison, view: View, 
     figures = figures_told(asked.contrast, action, asked.action, view, cast, move_name(asked.action), name)
     sentences = motive_sentences(action, asked.action, view, cast, INSTEAD, figures, name)
     yield from filter(None, (" ".join(sentences), figures.ends, figures.later))
-    both = (gist(asked.action, view, cast), gist(action, view, cast))
-    if all(both):
-        yield begun("; ".join(both)) + "."
+    if all(gist(each, view, cast) for each in (asked.action, action)):
+        yield begun(gists(asked.action, action, view, cast)) + "."
     yield FEWER.format(fewer=round(100 * (found.chance - asked.chance)))
     yield ""
 
