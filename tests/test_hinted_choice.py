@@ -14,8 +14,8 @@ from tests.driving import whole
 from tests.tables import MID, SIZES, Size, at, drag, draw, settle, table
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
-HINT = Advice(SCUTTLE, "[@bulb] Hint: scuttle [5S] with [9S]", ("Bea needs 21 more points then.",))
-DRAW = Advice(Draw(), "[@bulb] Hint: draw a card", ("Bea cannot win with one card, so there is time.",))
+HINT = Advice(SCUTTLE, "[@bulb] Hint: scuttle [5S] with [9S]", ("After it Bea needs 21 more points.",))
+DRAW = Advice(Draw(), "[@bulb] Hint: draw a card", ("Bea cannot win with one card yet: time to build your hand.",))
 
 
 def asking(size: Size = (1280, 720), text_size: float = 1.0) -> TableScene:

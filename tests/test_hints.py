@@ -28,7 +28,8 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, weighed
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Stay
-from cuttle_desktop.ui.scenes.game.hints import EVEN, NO_ANSWER, NOT_HERE, NOT_NOW, WAIT, hint
+from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
+from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.input.strip import Wish
@@ -86,7 +87,7 @@ def told(scene: TableScene) -> list[str]:
 
 
 SCUTTLE = Scuttle(card("9S"), card("5S"))
-SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", "Bea needs 21 more points then."]
+SCUTTLE_TOLD = ["[@bulb] Hint: scuttle [5S] with [9S]", "After it Bea needs 21 more points."]
 
 
 def test_the_adviser_gets_the_view_of_the_seat_and_nothing_else() -> None:
@@ -163,15 +164,20 @@ def test_the_key_that_leads_back_puts_a_hint_away_before_it_leads_to_the_menu() 
     assert isinstance(scene.handle(escape()), Push)
 
 
-def test_a_hint_takes_the_place_of_the_card_that_was_chosen() -> None:
-    """The cards it names were dim, and the bar asked for another one."""
+def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_away() -> None:
+    """One asked why not that card, and had to click it again to play it."""
     scene = table(Adviser(SCUTTLE))
-    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
-    chosen = [scene.interaction.selection.chosen]
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
+    assert scene.interaction.selection.chosen == card("6D")
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    chosen.append(scene.interaction.selection.chosen)
-    assert (chosen, told(scene)) == ([card("9S"), None], SCUTTLE_TOLD)
+    assert scene.interaction.selection.chosen == card("6D")
+    with_words = whole_picture(scene)
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    assert scene.seated.puts_away(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=box.center))
+    assert scene.interaction.selection.chosen == card("6D")
+    assert picture_within(scene, box) != with_words
 
 
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
@@ -234,7 +240,7 @@ def test_to_draw_is_a_hint_too_and_lights_the_deck() -> None:
     before = pixels(scene)
     press(scene, pygame.K_h)
     settle(scene, 0.1)
-    assert told(scene) == ["[@bulb] Hint: draw a card", "Bea cannot win with one card, so there is time."]
+    assert told(scene) == ["[@bulb] Hint: draw a card", "Bea cannot win with one card yet: time to build your hand."]
     assert pixels(scene) != before
 
 
@@ -312,9 +318,9 @@ def test_a_hint_says_what_the_next_best_and_the_highest_points_promise(less: flo
     game = session(Adviser(Draw()))
     most = Alternative(Points(card("9S")), 0.4)
     thought = Thought(1, Draw(), Comparison(0.56, Alternative(Points(card("6D")), less), obvious=most))
-    reason = "Bea cannot win with one card, so there is time."
+    reason = "Bea cannot win with one card yet: time to build your hand."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Chance to win with this, if all play well: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    chances = ["Your chance: 56 %", beside, "40 % if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))
 
 
@@ -327,18 +333,17 @@ def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_
         assert why == ([told] if told else [])
 
 
-def test_figures_speak_against_the_highest_points_before_the_next_best() -> None:
-    game = session(Adviser(Draw()))
+def test_figures_speak_against_the_next_best_and_only_then_against_the_highest_points() -> None:
+    """ "With this Bea wins in 1 of 100 games; with 3♠ in 13": 3♠ was the third best, and 3♥ stood below it."""
+    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
-    next_best = Alternative(Points(card("6D")), 0.55, Contrast(lies, lies))
-    most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
-    thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=most))
-    why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert why.endswith("on the table it would be lost by your next turn in about 62 of 100 games.")
-    assert "[9S]" in why
-    nearly = replace(most, chance=0.55)  # as good: nothing speaks against it
-    thought = Thought(1, Draw(), Comparison(0.56, next_best, obvious=nearly))
-    assert "62 of 100" not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[0]
+    cast = Cast(("You", "Bea"), P1)
+    for next_best, told in ((Contrast(lies, goes), "[5D]"), (Contrast(lies, lies), "[9S]")):
+        second = Alternative(Points(card("5D")), 0.5, next_best)
+        most = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
+        why, _ = hint(Thought(1, Draw(), Comparison(0.56, second, obvious=most)), game.view(P1), cast).why
+        assert why.endswith("on the table it would be lost by your next turn in about 62 of 100 games.")
+        assert told in why
 
 
 def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
@@ -378,7 +383,14 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
 
 @pytest.mark.parametrize(
     ("chance", "told"),
-    [(0.55, "Why not play [6D] for 6 points? That is about as good."), (0.2, "Why not play [6D] for 6 points? ")],
+    [
+        (
+            0.55,
+            "Why not play [6D] for 6 points? That is about as good: [6D] for points brings you to 6 of 21 points; "
+            "[9S] on [5S] takes 5 points from Bea.",
+        ),
+        (0.2, "Why not play [6D] for 6 points? "),
+    ],
 )
 def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> None:
     game = session(Adviser(SCUTTLE))
@@ -387,6 +399,83 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     why, _ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert why.startswith(told)
     assert len(why) > len("Why not play [6D] for 6 points? ")
+
+
+ASKED = "P1: hand 3D 3S 9C 2D // P2: hand 3H 4H | points 5D // scrap 2H QS TC // turn P1 9"
+
+
+def test_a_card_that_would_do_the_same_is_told_so() -> None:
+    """3♠ was chosen and 3♦ advised: the hint did not say a word about 3♠."""
+    game = session(adviser := Adviser(OneOff(card("3D"))), text=ASKED)
+    game.advise(P1, with_card(game.view(P1).legal, card("3S")))
+    game.update()
+    found = weighed(1, adviser.questions[-1], OneOff(card("3D")))
+    assert found.comparison is not None
+    same = replace(found.comparison, same=OneOff(card("3S")), asked=None)
+    told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "[3S] would do the same." in " ".join(told)
+
+
+def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
+    """6♠ was meant to scuttle, and the answer spoke of points."""
+    text = "P1: hand 9S 6D 4C // P2: hand 3H | points 5S | perms KC // turn P1 9"
+    game = session(adviser := Adviser(Draw()), text=text)
+    game.advise(P1, with_card(game.view(P1).legal, card("6D")))
+    game.update()
+    found = weighed(1, adviser.questions[-1], Draw())
+    assert found.comparison is not None
+    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
+    kinds = {type(each.action) for each in (found.comparison.asked, *found.comparison.uses) if each is not None}
+    kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
+    assert kinds == {Points, Scuttle, OneOff}
+    assert "Or with [6D]: " in told
+    assert told.splitlines()[-1].count(" % ") == 2
+
+
+@pytest.mark.parametrize(("key", "kind"), [(pygame.K_s, Scuttle), (None, None)])
+def test_a_kind_of_play_or_the_target_pointed_at_narrows_what_is_asked(key: int | None, kind: type | None) -> None:
+    text = "P1: hand 9S 6D // P2: hand 3H | points 5S 4S // turn P1 9"
+    scene = table(adviser := Adviser(Draw()), text=text)
+    click(scene, at(scene, "6D"))
+    if key is None:
+        mouse(scene, pygame.MOUSEMOTION, at(scene, "4S"))
+    else:
+        press(scene, key)
+        assert scene.interaction.selection.kind is not None
+    press(scene, pygame.K_h)
+    scene.update(0.1)
+    about = adviser.questions[-1].about
+    assert about == ((Scuttle(card("6D"), card("4S")),) if key is None else about)
+    assert {type(each) for each in about} == {kind or Scuttle}
+
+
+def test_of_two_cards_in_the_scrap_it_is_told_what_each_is_for() -> None:
+    """Q♠ was picked, and the hint said no more than that a two can counter a one-off."""
+    text = "P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H QS 4C // turn P1 9 // asks pick P1"
+    scene = table(adviser := Adviser(Take(card("2H"))), text=text)
+    click(scene, at(scene, "QS"))
+    assert scene.interaction.selection.picks(scene.director.view) == (card("QS"),)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert adviser.questions[-1].about == (Take(card("QS")),)
+    assert scene.interaction.selection.picks(scene.director.view) == (card("QS"),)
+    seen = scene.director.view
+    found = Comparison(0.6, Alternative(Take(card("4C")), 0.4), asked=Alternative(Take(card("QS")), 0.5))
+    told = hint(Thought(1, Take(card("2H")), found), seen, scene.seated.cast).why[0]
+    assert told == "Why not take [QS] from the scrap? [2H] can counter a one-off; [QS] can guard your cards."
+
+
+def test_an_answer_does_not_repeat_what_was_just_told() -> None:
+    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    asked = Alternative(Points(card("9S")), 0.4, Contrast(lies, goes))
+    thought = Thought(1, Draw(), Comparison(0.56, Alternative(Points(card("5D")), 0.5), asked=asked))
+    first = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[0]
+    second = hint(thought, game.view(P1), Cast(("You", "Bea"), P1), before=first).why[0]
+    assert "62 of 100" in first
+    assert second == (
+        "Why not play [9S] for 9 points? [9S] for points brings you to 9 of 21 points; a draw brings a new card."
+    )
 
 
 def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None:
@@ -477,10 +566,15 @@ def test_a_hint_lets_one_see_the_places_of_a_chosen_card() -> None:
 
 
 def whole_picture(scene: TableScene) -> bytes:
-    surface = pygame.Surface(scene.stage.scale.size, depth=32)
-    scene.draw(surface)
+    pixels(scene)
     box = scene.seated.advice.box(scene.director.view)
     assert box is not None
+    return picture_within(scene, box)
+
+
+def picture_within(scene: TableScene, box: Rect) -> bytes:
+    surface = pygame.Surface(scene.stage.scale.size, depth=32)
+    scene.draw(surface)
     return surface.subsurface(box).copy().get_buffer().raw
 
 
@@ -538,25 +632,43 @@ def test_who_was_countered_is_told_to_accept_it() -> None:
     )
 
 
-@pytest.mark.parametrize(("text_size", "paragraphs"), [(1.0, 3), (2.0, 2)])
-def test_with_large_letters_a_hint_says_less_rather_than_cover_the_card_it_is_about(
-    text_size: float, paragraphs: int
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize(
+    ("text", "advised", "other"),
+    [
+        (
+            "P1: hand 2H 2S AS | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // "
+            "turn P2 8 // asks counter P1 of P2 oneoff 7H",
+            Counter(card("2H")),
+            Decline(),
+        ),
+        (
+            "P1: hand 9D 5C 8C // P2: hand 3H 4D | points 6D // middle 3S // scrap 2H QS 4C TC JD // turn P1 9 // "
+            "asks pick P1",
+            Take(card("2H")),
+            Take(card("QS")),
+        ),
+    ],
+    ids=["counter", "scrap"],
+)
+def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neither_its_card_nor_the_hand(
+    text_size: float, size: Size, text: str, advised: Action, other: Action
 ) -> None:
-    text = (
-        "P1: hand 2H 2S AS | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // turn P2 8 // "
-        "asks counter P1 of P2 oneoff 7H"
-    )
-    counter = Counter(card("2H"))
-    scene = table(Adviser(counter), text=text, settings=Settings(text_size=text_size))
+    """With large letters it lost all of them, without a word."""
+    scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
     view = scene.director.view
-    scene.seated.advise(
-        hint(Thought(1, counter, Comparison(0.97, Alternative(Decline(), 0.85))), view, scene.seated.cast)
-    )
+    beside = Comparison(0.97, Alternative(other, 0.85))
+    scene.seated.advise(hint(Thought(1, advised, beside), view, scene.seated.cast, "H"))
     pixels(scene)
     box = scene.seated.advice.box(view)
     assert box is not None
-    assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
-    assert len(scene.seated.advice.words(view)) == paragraphs
+    kept = (card_of(advised), *view.middle, *view.hand)
+    poses = scene.director.layout.poses
+    assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
+    figures = scene.seated.advice.words(view)[-1]
+    assert figures.startswith("Your chance: 97 %")
+    assert "85 %" in figures
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:

@@ -32,11 +32,13 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "oneoff AS",
             None,
             "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one. "
-            "That costs Bea 14 points.",
+            "[AS] takes 14 points from Bea.",
             id="stops a win and takes points",
         ),
         pytest.param(BEA_NEAR, "draw", None, "", id="nothing to tell"),
-        pytest.param(YOU_NEAR, "draw", None, "Bea cannot win with one card, so there is time.", id="time to draw"),
+        pytest.param(
+            YOU_NEAR, "draw", None, "Bea cannot win with one card yet: time to build your hand.", id="time to draw"
+        ),
         pytest.param(
             "P1: hand 4D // P2: hand 3H 5H | points 9D // turn P1 9 // deck 5C",
             "draw",
@@ -70,14 +72,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3C 9D 5D | points TD 2H // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 3C 5D",
             "discard 5D 9D",
-            "It lets you win with [9D] at once: your turn comes next.",
+            "It lets you win with [9D] in your turn, which comes next.",
             id="keeps the card that wins",
         ),
         pytest.param(
             "P1: hand KC 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "perm KC",
             None,
-            "You need only 9 more points then.",
+            "After it you need only 9 more points.",
             id="a king",
         ),
         pytest.param(
@@ -105,7 +107,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 6C 4D | points 5S // P2: hand 3H | perms KD // turn P1 9 // deck 5C",
             "oneoff 6C",
             None,
-            "Bea needs 21 more points then.",
+            "After it Bea needs 21 more points.",
             id="a king goes",
         ),
         pytest.param(
@@ -136,7 +138,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "ok",
             "counter 2C",
             "Otherwise Bea could win with a jack, a king or a card of 2 points or more, if Bea holds one. "
-            "That costs Bea 19 points.",
+            "It takes 19 points from Bea and 2 from you.",
             id="letting it pass",
         ),
         pytest.param(
@@ -165,15 +167,43 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand TD 4D | points 5S // P2: hand 3H // turn P1 9 // deck 5C",
             "points TD",
             None,
-            "You need only 6 more points then.",
+            "After it you need only 6 more points.",
             id="near the goal",
         ),
         pytest.param(
             "P1: hand TD 4D // P2: hand 3H | points 5S 4S // turn P1 9 // deck 5C",
             "scuttle TD 5S",
             None,
-            "Bea needs 17 more points then.",
+            "After it Bea needs 17 more points.",
             id="a scuttle",
+        ),
+        pytest.param(
+            "P1: hand 4C // P2: hand 3H 5H 6H | points 5D // turn P1 9 // deck 6S 5C // seen P1: 6S",
+            "draw",
+            None,
+            "The next card is [6S], which can scuttle Bea’s [5D]. You hold only 1 card, Bea 3.",
+            id="a known card that will scuttle",
+        ),
+        pytest.param(
+            "P1: hand 4C 5H // P2: hand 3H 6H | points TD // turn P1 9 // deck JS 5C // seen P1: JS",
+            "draw",
+            None,
+            "The next card is [JS], which can take Bea’s [TD].",
+            id="a known jack",
+        ),
+        pytest.param(
+            "P1: hand 4C 5H | points TH 2D // P2: hand 3H 6H | points TD // turn P1 9 // deck 9S 5C // seen P1: 9S",
+            "draw",
+            None,
+            "The next card is [9S], which can win the turn after.",
+            id="a known card that wins",
+        ),
+        pytest.param(
+            "P1: hand 2C 4D // P2: hand 3H 5H 6H | perms QC // turn P1 9 // deck 5C",
+            "oneoff 2C QC",
+            None,
+            "No queen guards Bea’s cards any more.",
+            id="a queen goes",
         ),
         pytest.param(
             "P1: hand 4S 9D // P2: hand 3H 5H 6H // turn P1 9 // deck 5C",
@@ -207,28 +237,28 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 3S 9D // P2: hand 3H // scrap 2H KD 4C // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [2H] then.",
+            "You can take [2H] back.",
             id="a three",
         ),
         pytest.param(
             "P1: hand 3S 9D | points 9S 7S // P2: hand 3H // scrap 2H 4C 6D // turn P1 9 // deck 5C",
             "oneoff 3S",
             None,
-            "You can take [6D] then.",
+            "You can take [6D] back.",
             id="a three that prepares a win",
         ),
         pytest.param(
             "P1: hand 9D // P2: hand 3H // middle 3S // scrap 2H 4C // turn P1 9 // asks pick P1",
             "take 2H",
             None,
-            "A two can counter a one-off.",
+            "[2H] can counter a one-off.",
             id="a two from the scrap",
         ),
         pytest.param(
             "P1: hand 8S // P2: hand 3H 4H // turn P1 9 // deck 5C",
             "perm 8S",
             None,
-            "You see Bea’s 2 cards then.",
+            "You see Bea’s 2 cards.",
             id="glasses",
         ),
         pytest.param(
@@ -246,17 +276,18 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a counter to a four that would take all",
         ),
         pytest.param(
-            "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // asks counter P1 of P2 oneoff 5C",
+            "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // deck 4C 6C 7C // "
+            "asks counter P1 of P2 oneoff 5C",
             "counter 2C",
             "ok",
-            "Otherwise Bea draws up to 2 cards.",
+            "Otherwise Bea draws 2 cards and holds 3, you 3.",
             id="a counter to a five",
         ),
         pytest.param(
             "P1: hand 2C 7S // P2: hand 5H // middle 7C // turn P2 12 // deck 4C // asks counter P1 of P2 oneoff 7C",
             "counter 2C",
             "ok",
-            "Otherwise Bea plays a card from the deck at once.",
+            "Otherwise Bea plays a new card at once and keeps 1 card in hand.",
             id="a counter to a seven",
         ),
         pytest.param(
@@ -411,4 +442,4 @@ def test_beside_the_move_that_was_played_a_card_comes_back_with_the_better_one()
     back, missed = read(state, "oneoff 2S JS"), read(state, "points 5D")
     assert "[9S] comes back to you." in motive_sentences(back, None, view(state, P1), CAST)
     told = motive_sentences(back, missed, view(state, P1), CAST, AFTER.format(whose="your"))
-    assert "With the better move [9S] comes back to you." in told
+    assert "With the better move, [9S] comes back to you." in told

@@ -25,6 +25,7 @@ CAST = Cast(("You", "Bea"), 0)
 NEAR = "P1: hand 9S 4D | points 8H // P2: hand 3H 5H | points 9D // turn P1 9"  # 8 of 21: 4 and then 9
 AHEAD = "P1: hand TS KH | points 9H // P2: hand 3C 4C | points 8D // turn P1 9"
 SWEEP = OneOff(card("4D"))
+NINE = Points(card("9S"))
 EVEN = Prospects(won=0.1, lost=0.1, points=8.0, rival_points=8.0, cards=4.0, rival_cards=4.0, gone=0.0)
 
 
@@ -110,14 +111,14 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"cards": 5.2},
             {"cards": 3.4},
             "",
-            "In two turns you hold about 5 cards, after your move about 3.",
-            id="more cards",
+            "",
+            id="more cards say least",
         ),
         pytest.param(
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "In two turns Bea has about 1 point, after your move about 9.",
+            "The better move leaves Bea at about 1 point in two turns, your move at about 9.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -126,7 +127,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
 def test_the_difference_that_says_most_is_told(
     then: dict[str, Any], instead: dict[str, Any], ends: str, later: str
 ) -> None:
-    assert told(replace(EVEN, **then), replace(EVEN, **instead)) == Figures(ends, later)
+    assert told(replace(EVEN, **then), replace(EVEN, **instead))[:2] == (ends, later)
 
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
@@ -137,11 +138,29 @@ def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
 def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
     more, other = replace(EVEN, cards=5.4), OneOff(card("4D"))
-    holds = "and in two turns you hold about 5 cards instead of about 4."
-    assert told(more, EVEN, Draw(), other).later == f"Drawing keeps [4D] in your hand, {holds}"
+    holds = "and builds your hand: about 5 cards in two turns, not 4."
+    assert told(more, EVEN, Draw(), other).hands == f"Drawing keeps [4D] {holds}"
     nine, table = Points(card("9S")), seen("P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9")
-    later = figures_told(Contrast(more, EVEN), Draw(), nine, table, CAST, "your move").later
-    assert later == f"Drawing keeps [9S] ready for a scuttle, {holds}"
+    hands = figures_told(Contrast(more, EVEN), Draw(), nine, table, CAST, "your move").hands
+    assert hands == f"Drawing keeps [9S] ready for a scuttle {holds}"
+    assert told(replace(EVEN, cards=5.4), replace(EVEN, cards=4.6)).hands == "", "about 5, not 5"
+
+
+def test_that_a_card_would_go_is_a_reason_only_where_it_goes_often() -> None:
+    """Lost in 19 of 100 games: that was told against a ten, and sounds like a reason to play it."""
+    for gone in (0.19, 0.34):
+        assert "lost" not in told(EVEN, replace(EVEN, gone=gone), Draw(), NINE).later
+    assert "lost by your next turn in about 40 of 100" in told(EVEN, replace(EVEN, gone=0.4), Draw(), NINE).later
+
+
+def test_a_two_for_points_is_told_as_a_counter_that_is_spent() -> None:
+    """Why not 2♦ for 2 points? The answer was that one can take 2♥."""
+    table = full("P1: hand 2D 3S 9C // P2: hand 3H 4H // scrap 2H // turn P1 9")
+    action, instead = read(table, "oneoff 3S"), read(table, "points 2D")
+    figures = figures_told(Contrast(EVEN, EVEN), action, instead, view(table, P1), CAST, "[2D] for points", "[3S]")
+    assert motives(action, instead, view(table, P1), CAST, "Then", figures, "[3S]") == (
+        "[2D] for points spends a card that can counter, for 2 points. With [3S] you can take [2H] back."
+    )
 
 
 USES = [
@@ -192,7 +211,9 @@ def test_a_six_is_not_kept_against_what_the_own_side_has_too_nor_a_nine_against_
 def test_points_that_mostly_stay_are_said_to() -> None:
     found = told(replace(EVEN, points=14.0, gone=0.2), EVEN, Points(card("9S")))
     assert found.later == "[9S] still lies there on your next turn in about 80 of 100 games."
-    assert told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later.startswith("In two turns")
+    assert told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later.startswith(
+        "The better move brings you to about 14 points in two turns"
+    )
 
 
 def test_figures_are_told_where_the_table_says_nothing_more() -> None:

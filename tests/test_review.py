@@ -342,7 +342,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     reviewed.find(CHOICE)
     assert reviewed.told == ["[@question] Perhaps better: draw a card"]
     tale = reviewed.scene.projector.tale
-    reason = "Bea cannot win with one card, so there is time."
+    reason = "Bea cannot win with one card yet: time to build Ann’s hand."
     figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move 41."
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [

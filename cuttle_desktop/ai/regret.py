@@ -12,10 +12,11 @@ from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
 from cuttle_desktop.ai.search import TRIED, Search
 from cuttle_desktop.ai.thinking import Judgement, analyse, win_in_sight
-from cuttle_desktop.engine.actions import Action, Points
+from cuttle_desktop.engine.actions import Action, Points, unwrapped
 from cuttle_desktop.engine.view import View
 
 NEARLY: Final = 0.03  # of the chance to win: less makes no difference
+USES: Final = 2  # of a card that are told beside the one that is answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ class Comparison:
     """An action wins in `chance` of the cases, an estimate, and is compared with the best of the others.
 
     `line` is the likely course from the action on, `obvious` what a beginner might ask about, if that is neither.
-    `asked` is what the player did ask about; nothing is obvious then.
+    `asked` is what the player did ask about; nothing is obvious then. `same` stands for it where it differs from the
+    action by a suit of no account, and `uses` are what else could be done with that card, the best first.
     """
 
     chance: float
@@ -74,6 +76,8 @@ class Comparison:
     line: tuple[Action, ...] = ()
     obvious: Alternative | None = None
     asked: Alternative | None = None
+    same: Action | None = None
+    uses: tuple[Alternative, ...] = ()
 
 
 def comparison(view: View, action: Action, iterations: int, seed: int) -> tuple[Action, Comparison | None]:
@@ -102,17 +106,33 @@ def obvious(view: View, action: Action, found: Comparison, iterations: int, seed
     return Alternative(most, chance, contrast_between(view, action, most, seed))
 
 
-def best_of(
+def asked_about(
     plays: Sequence[Action], view: View, action: Action, found: Comparison, iterations: int, seed: int
-) -> Alternative | None:
-    """The best of several plays, beside `action`; None if that is among them, or one that comes to the same."""
-    if not plays or shape(action) in map(shape, plays):
-        return None
-    best = analyse(replace(view, legal=tuple(plays)), iterations=iterations, seed=seed)[0].action
-    if shape(best) == shape(found.next_best.action):
-        return found.next_best
-    chance = _chance_of(_alone(view, best, iterations, seed))
-    return Alternative(best, chance, contrast_between(view, action, best, seed))
+) -> Comparison:
+    """`found`, with the best of several plays beside `action`, and the best of each other kind of them."""
+    same = next((play for play in plays if shape(play) == shape(action)), None)
+    others = tuple(play for play in plays if shape(play) != shape(action))
+    asked: Alternative | None = None
+    uses: list[Alternative] = []
+    for best in _best_of_each_kind(others, view, iterations, seed)[: USES + 1]:
+        if same is not None or asked is not None:
+            uses.append(Alternative(best, _chance_of(_alone(view, best, iterations // 2, seed))))
+        elif shape(best) == shape(found.next_best.action):
+            asked = found.next_best
+        else:
+            chance = _chance_of(_alone(view, best, iterations, seed))
+            asked = Alternative(best, chance, contrast_between(view, action, best, seed))
+    uses.sort(key=lambda use: -use.chance)
+    return replace(found, asked=asked, same=same if same != action else None, uses=tuple(uses[:USES]))
+
+
+def _best_of_each_kind(plays: tuple[Action, ...], view: View, iterations: int, seed: int) -> list[Action]:
+    if not plays:
+        return []
+    kinds: dict[type[Action], Action] = {}
+    for judgement in analyse(replace(view, legal=plays), iterations=iterations, seed=seed):
+        kinds.setdefault(type(unwrapped(judgement.action)), judgement.action)
+    return [*kinds.values()]
 
 
 def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:

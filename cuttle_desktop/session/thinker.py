@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from cuttle_desktop import ai
-from cuttle_desktop.ai.regret import Comparison, best_of, comparison, obvious
+from cuttle_desktop.ai.regret import Comparison, asked_about, comparison, obvious
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
@@ -82,8 +82,10 @@ def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
     view, seed = question.view, question.seed
     better, found = comparison(view, action, COMPARED, seed)
     if found is not None:
-        asked = best_of(question.about, view, better, found, COMPARED, seed)
-        found = replace(found, asked=asked, obvious=None if asked else obvious(view, better, found, COMPARED, seed))
+        if question.about:
+            found = asked_about(question.about, view, better, found, COMPARED, seed)
+        else:
+            found = replace(found, obvious=obvious(view, better, found, COMPARED, seed))
     return Thought(ticket, better, found)
 
 

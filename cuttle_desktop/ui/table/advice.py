@@ -18,13 +18,13 @@ from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, Laid, lay_words, looked_at, place_for_words
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.words.action_parts import card_of
 
 WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
-WORTH: Final = 0.5  # such a part of what all its words cover is worth leaving out the last sentence
+WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 CROSS: Final = 16  # design units: the sign that it can be put away
 GOAL: Final = 110  # design units around its end that are kept clear
 ROOM: Final = 0.12  # of the width of a zone: where an arrow can point beside its cards
@@ -40,6 +40,7 @@ class Advice(NamedTuple):
     bad: bool = False  # tells that something was not right
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
+    brief: str = ""  # for the last sentence, where there is little room
 
 
 class AdviceCard:
@@ -51,19 +52,19 @@ class AdviceCard:
         self._advice: Advice | None = None
         self._view: View | None = None  # what it was given for
         self._hidden = False
-        self._placed: tuple[Layout, Scale] | None = None  # what it was placed for
+        self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
-        self._brief = False  # without the last sentence
+        self._said_less = 0  # 1: the last sentence briefly, 2: nothing but that
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""
-        self._advice, self._view, self._hidden, self._placed, self._brief = advice, view, False, None, False
+        self._advice, self._view, self._hidden, self._placed, self._said_less = advice, view, False, None, 0
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
-            self._advice, self._hidden, self._placed, self._brief = advice, False, None, False
+            self._advice, self._hidden, self._placed, self._said_less = advice, False, None, 0
         self._view = view
 
     def action(self, view: View) -> Action | None:
@@ -88,7 +89,9 @@ class AdviceCard:
         """What it says; nothing once the question is another one."""
         if self._advice is None or self._hidden or view is not self._view:
             return ()
-        why = self._advice.why[:-1] if self._brief else self._advice.why
+        why, brief = self._advice.why, self._advice.brief
+        if self._said_less:
+            why = (*(why[:-1] if self._said_less == 1 or not brief else ()), *([brief] if brief else []))
         return (self._advice.heading, *why)
 
     def box(self, view: View) -> Rect | None:
@@ -110,14 +113,14 @@ class AdviceCard:
         self._hidden |= shown
         return shown
 
-    def draw(self, surface: Surface, director: Director, banner: Rect | None = None) -> None:
-        """Draw it over the table, beside the `banner` at the end of a game."""
+    def draw(self, surface: Surface, director: Director, clear: tuple[Rect, ...] = ()) -> None:
+        """Draw it over the table; it keeps `clear` of these boxes, where it lies already once there are none."""
         if not self.words(director.view):
             return
-        now = (director.layout, self._stage.scale)
-        if self._placed is None or self._placed[0] is not now[0] or self._placed[1] != now[1]:
-            self._placed = now
-            self._place(director, banner)
+        layout, scale, kept = self._placed or (None, None, ())
+        if layout is not director.layout or scale != self._stage.scale or (clear and clear != kept):
+            self._placed = (director.layout, self._stage.scale, clear)
+            self._place(director, clear)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
         if (way := self._way(director)) is not None:
             draw_arrow(surface, *way, px(ARROW), theme.SEAFOAM, art.palette)
@@ -149,7 +152,7 @@ class AdviceCard:
     def _colour(self) -> theme.Colour:
         return theme.CORAL if self._advice is not None and self._advice.bad else theme.SEAFOAM
 
-    def _place(self, director: Director, banner: Rect | None) -> None:
+    def _place(self, director: Director, kept: tuple[Rect, ...]) -> None:
         stage, view = self._stage, director.view
         px, text, poses = stage.scale.px, stage.text, director.layout.poses
 
@@ -158,23 +161,30 @@ class AdviceCard:
             lines = sum(text.height(words, room, face) for words, face, _, room in said)
             return lines + (len(said) - 1) * px(GAP) + 2 * px(EDGE - 4)
 
+        def fits(laid: Laid) -> bool:
+            return laid.card.height <= board.height
+
         named = [poses[found].rect for found in self.lit(view) if isinstance(found, Card) and found in poses]
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
-        if banner is not None:
-            named.append(banner)
+        named += kept
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         if (way := self._way(director)) is not None:
             end = Rect(0, 0, px(GOAL), px(GOAL))
             end.center = round(way[1][0]), round(way[1][1])
             clear.append((end, NEEDED))
         board = place_for_words(director, over_log=self._over_log)
-        self._brief = False
+        self._said_less = 0
         laid = lay_words(stage, WIDTH, tall, about, clear, board)
         if laid.covered and self._advice is not None and len(self._advice.why) > 1:
-            self._brief = True
-            brief = lay_words(stage, WIDTH, tall, about, clear, board)
-            self._brief = brief.covered < laid.covered * WORTH
-            laid = brief if self._brief else laid
+            self._said_less = 1
+            briefer = lay_words(stage, WIDTH, tall, about, clear, board)
+            if briefer.covered < laid.covered * WORTH or not fits(laid):
+                laid = briefer
+            else:
+                self._said_less = 0
+            if self._advice.brief and not fits(laid):
+                self._said_less = 2
+                laid = lay_words(stage, WIDTH, tall, about, clear, board)
         self._rect, self._face, _ = laid
         said = self._paragraphs(view, self._face, 0)
         longest = max(text.width(word, face) for words, face, _, _ in said for word in words.split())

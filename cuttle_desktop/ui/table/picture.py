@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -28,12 +28,20 @@ from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.table.target_tags import target_boxes
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line
 
 TITLE: Final = 48  # design units at the top of a tray
 FEW: Final = 2  # cards that move while the log is written
+
+
+class Hinted(NamedTuple):
+    """The list of plays that was open, and the card that was chosen, when a hint came: both stay, beside its words."""
+
+    menu: Buttons | None = None
+    chosen: Card | None = None
 
 
 def is_placing(interaction: Interaction) -> bool:
@@ -53,21 +61,17 @@ class TablePicture:
     zoom: Zoom
     advice: AdviceCard
     banter: Banter
-    hinted_menu: Buttons | None = None  # the list of plays that was open when a hint came: both are shown
     marks: Callable[[Surface], None] | None = None  # what the scene draws over the table, below what is shown large
+    hinted: Hinted = field(default_factory=Hinted)
     _late: HeldBack = field(default_factory=HeldBack)
 
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        menu = self.interaction.menu
-        hinted = menu is not None and menu is self.hinted_menu
-        if (hinted or not is_placing(self.interaction)) and is_told(self.director):
-            view, areas = self.director.view, self.director.layout.areas
-            ended = view.result is not None and highlights.banner
-            clear = self.canvas.hud.end_box(areas, view) if ended else self.interaction.menu_box if hinted else None
-            self.advice.draw(surface, self.director, clear)
+        if self.tells:
+            view = self.director.view
+            self.advice.draw(surface, self.director, self._beside_words(highlights))
             if not self.advice.words(view):
                 self.banter.draw(surface)
         swing = self.interaction.swing
@@ -76,6 +80,23 @@ class TablePicture:
             self.marks(surface)
         self._draw_menu(surface)
         self._draw_zoom(surface)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the words of a hint may be shown: not over the places for a card that was chosen after it came."""
+        now = Hinted(self.interaction.menu, self.interaction.selection.chosen)
+        hinted = now == self.hinted and not self.interaction.pointer.dragging
+        return (hinted or not is_placing(self.interaction)) and is_told(self.director)
+
+    def _beside_words(self, highlights: Highlights) -> tuple[Rect, ...]:
+        """What the words of a hint leave free besides the cards: the banner, the list of plays, and where one goes."""
+        view, areas = self.director.view, self.director.layout.areas
+        if view.result is not None and highlights.banner:
+            box = self.canvas.hud.end_box(areas, view)
+            return () if box is None else (box,)
+        if self.interaction.menu is not None:
+            return (self.interaction.menu_box,)
+        return target_boxes(self.table, self.director, highlights)
 
     def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
         """The log while its drawer is open, to be painted again only where it looks different."""

@@ -21,17 +21,17 @@ from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.input.wonder import wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.motion.announcement import Announcement
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.picture import TablePicture, is_placing
+from cuttle_desktop.ui.table.picture import Hinted, TablePicture, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
-from cuttle_desktop.ui.words.action_parts import with_card
 from cuttle_desktop.ui.words.speech import match_standing
 from cuttle_desktop.ui.words.story import Line, how_it_ended
 
@@ -161,27 +161,24 @@ class SeatedTable:
     def advise(self, advice: Advice) -> None:
         """Show a hint, and light up its cards, or the deck, as long as the same question is open.
 
-        The card that the player had chosen is put back: it may be another one. While its plays are listed beside it
-        they stay, and the words lie beside them.
+        The card that the player had chosen stays chosen, and its plays stay listed if they are: one asks why not that
+        one, and may play it all the same. The words lie beside them.
         """
-        self._picture.hinted_menu = self.interaction.menu
-        if self.interaction.menu is None and not self.interaction.pointer.dragging:
-            self.interaction.reset()
+        self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
     @property
-    def chosen_plays(self) -> tuple[Action, ...]:
-        """What could be done with the card that the player has chosen."""
-        chosen = self.interaction.selection.chosen
-        return with_card(self.director.view.legal, chosen) if chosen is not None else ()
+    def wondered_about(self) -> tuple[Action, ...]:
+        """What the player seems to be about to do, with what is chosen, picked or pointed at."""
+        return wondered_about(self.interaction)
 
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press, or the key that leads back, takes the words of a hint from the table."""
         view = self.director.view
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._picture.tells and self.advice.pressed(event.pos, view)
         if is_placing(self.interaction):
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.advice.pressed(event.pos, view)
         return self._table.keys.meaning(event) == "back" and self.advice.back(view)
 
     def goes_on(self, event: pygame.Event) -> bool:

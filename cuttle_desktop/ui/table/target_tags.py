@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.events import InMiddle, OnField
+from cuttle_desktop.engine.events import InMiddle, OnField, Place
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
@@ -35,9 +35,7 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         hot = not dragged and place in (highlights.hover, highlights.cursor)
         if not hot and name in highlights.aimed.cards.values() and len(highlights.aimed.cards) <= MOST_NAMED:
             continue  # the target says it
-        empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
-        foot = box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
-        tag(surface, stage, name, (box.centerx, foot), hot, box.width)
+        tag(surface, stage, name, _at_zone(stage, director, place), hot, box.width)
     named = _equals(surface, stage, director, highlights)
     for card, name in highlights.aimed.cards.items():
         if dragged and card is highlights.snap:
@@ -48,6 +46,30 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
             plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
             named.append(plate)
             tag(surface, stage, name, plate.midbottom, hot)
+
+
+def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tuple[Rect, ...]:
+    """The names at the zones of the chosen card, and the cards it can be aimed at with theirs."""
+    if highlights.chosen is None or highlights.asking:
+        return ()
+    zones, poses = director.layout.areas.zones, director.layout.poses
+    boxes = [
+        tag_box(stage, name, _at_zone(stage, director, place), zones[place].width)
+        for place, name in highlights.aimed.zones.items()
+        if name
+    ]
+    for card, name in highlights.aimed.cards.items():
+        if card in poses:
+            box = poses[card].rect
+            boxes.append(box.union(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4)))))
+    return tuple(boxes)
+
+
+def _at_zone(stage: Stage, director: Director, place: Place) -> tuple[int, int]:
+    """The foot of the name of a zone: below its cards, or in the middle where it has none."""
+    box = director.layout.areas.zones[place]
+    empty = isinstance(place, OnField | InMiddle) and not has_cards(director.view, place)
+    return box.centerx, box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
 
 
 def above_others(plate: Rect, others: Sequence[Rect]) -> Rect:

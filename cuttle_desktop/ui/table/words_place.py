@@ -22,7 +22,7 @@ Weighed = tuple[Rect, int]
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
 NEEDED: Final = 32  # how much it matters to cover what the words are about
-OPEN: Final = 8  # a card that lies open, or the recap
+OPEN: Final = 8  # a card that lies open, the own hand, or the recap
 USUAL: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
@@ -79,7 +79,7 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     for place in (InDeck(), InScrap()):
         yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), USUAL
     for seat in range(view.rules.seats):
-        yield areas.zones[InHand(seat)], USUAL
+        yield areas.zones[InHand(seat)], OPEN if seat == view.seat else USUAL
     if view.middle:
         yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from cuttle_desktop.engine.actions import (
@@ -9,8 +10,10 @@ from cuttle_desktop.engine.actions import (
     Counter,
     Decline,
     Discard,
+    Draw,
     OneOff,
     OneOffAt,
+    OneOffOn,
     Permanent,
     Points,
     Seat,
@@ -22,34 +25,55 @@ from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
-from cuttle_desktop.engine.view import View, could_win, opponents, room
+from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
+from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
-BRINGS: Final = "{name} can take {cards} then."
-STOPS: Final = "A two can counter a one-off."
+BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} to counter with."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
 LOWEST: Final = "{does} the higher cards."
-SEES: Final = "{does} {whose} {cards} then."
+SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
-DRAWS: Final = "{other} {does} up to {cards}."
+DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
 TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
+SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
 INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
-AT_ONCE: Final = "{does} {one} at once; a drawn card waits a turn."
+AT_ONCE: Final = "{does} {one} at once{later}."
+LATER: Final = "; a drawn card waits a turn"
+UNGUARDS: Final = "No queen guards {whose} cards any more."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
 IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
+WORTH: Final = "is worth {points}"
 HIGHER: Final = 3  # points by which another card must be higher for that
-PLAYS: Final = "{other} {does} a card from the deck at once."
+PLAYS: Final = "{other} {does} {one} at once and {keeps} {held} in hand."
+WITH: Final = "With {move} {sentence}"
+UNLIKE: Final = "{card} {use}; {other} {less}."
+ALONE: Final = "{card} {use}."
 
 
-def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
-    """One sentence, or none. `instead` is what `other` stands for, if anything."""
+def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
+    """One sentence, or none. `instead` is what `other` stands for, if anything.
+
+    Beside another move that was played or asked about, a sentence about this one says so: `called` is its name.
+    """
+    told = _told(action, instead, view, cast, other)
+    return told if isinstance(action, Discard | Take) else _of_the_move(told, cast, other, called)
+
+
+def _of_the_move(told: str, cast: Cast, other: str, called: str) -> str:
+    if not told or other == OTHERWISE or told.startswith(other):
+        return told
+    return WITH.format(move=called or BETTER_MOVE, sentence=cast.within(told))
+
+
+def _told(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     play, seat = unwrapped(action), view.seat
     match play:
         case OneOff(card) | OneOffAt(card):
@@ -57,8 +81,8 @@ def hand_motive(action: Action, instead: Action | None, view: View, cast: Cast, 
             return _one_off(view.rules.effects.get(card.rank), view, cast, victim)
         case Permanent(card) if card.rank is Rank.EIGHT:
             return _glasses(view, cast)
-        case Take(card) if card.rank is Rank.TWO:
-            return STOPS
+        case Take(card):
+            return _taken(card, instead, view, cast)
         case Counter():
             return _countered(view, cast, other) if isinstance(instead, Decline) else ""
         case Decline() if isinstance(instead, Counter):
@@ -73,7 +97,7 @@ def fewer(view: View, cast: Cast) -> str:
     """That a rival holds more cards."""
     richest = max(opponents(view.rules, view.seat), key=lambda seat: len(view.hands[seat]))
     most, own = len(view.hands[richest]), len(view.hands[view.seat])
-    if most <= own:
+    if most <= own or own > SMALL:
         return ""
     return FEWER.format(does=cast.does(view.seat, "hold"), own=_few(own), rival=cast.object(richest), most=most)
 
@@ -95,13 +119,37 @@ def _one_off(effect: Effect | None, view: View, cast: Cast, victim: Seat) -> str
             return ""
 
 
-def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast) -> str:
+def _taken(card: Card, instead: Action | None, view: View, cast: Cast) -> str:
+    """What a card from the scrap is for, and what the other one would be."""
+    use, less = worth_keeping(card, view, cast), ""
+    if isinstance(instead, Take) and instead.card.rank is not card.rank:
+        less, use = worth_keeping(instead.card, view, cast) or _worth(instead.card), use or _worth(card)
+        if use and less and use != less:
+            return UNLIKE.format(card=mark_first(card), use=use, other=mark(instead.card), less=less)
+    return ALONE.format(card=mark_first(card), use=use) if use else ""
+
+
+def _worth(card: Card) -> str:
+    return WORTH.format(points=counted(card.points, "point")) if card.points else ""
+
+
+def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
     """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
+    return _of_the_move(_usual(action, instead, view, cast, other), cast, other, called)
+
+
+def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     play, seat = unwrapped(action), view.seat
+    if isinstance(play, Counter) and isinstance(instead, Decline):
+        return _usually_countered(view, cast, other)
     if isinstance(play, Points):
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
         spared = any(card.points - play.card.points >= HIGHER for card in others)
         return IN_HAND.format(does=cast.does(seat, "keep")) if spared else ""
+    if isinstance(play, OneOffOn) and play.target.rank is Rank.QUEEN:
+        owner = find_stack(view, play.target)[0]
+        queens = sum(stack.card.rank is Rank.QUEEN for stack in view.fields[owner].permanents)
+        return UNGUARDS.format(whose=cast.own(owner)) if queens == 1 and owner != seat else ""
     match view.rules.effects.get(play.card.rank) if isinstance(play, OneOff) else None:
         case DrawCards(count, first):
             held = max(0, len(view.hands[seat]) - 1 - first)
@@ -113,7 +161,8 @@ def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast)
         case PlayFromDeck(count):
             turned = min(count, len(view.deck))
             one = "a new card" if turned == 1 else f"one of {turned} new cards"
-            return AT_ONCE.format(does=cast.does(seat, "play"), one=one)
+            later = LATER if instead is None or isinstance(instead, Draw) else ""
+            return AT_ONCE.format(does=cast.does(seat, "play"), one=one, later=later)
         case _:
             return ""
 
@@ -142,12 +191,39 @@ def _countered(view: View, cast: Cast, other: str) -> str:
             return ONLY.format(other=other, does=cast.clause(seat, "keep"), cards=left)
         case Salvage() if twos := _twos(view.scrap):
             return TAKES.format(other=other, name=cast.object(by), cards=_listed(twos))
-        case DrawCards(count):
-            return DRAWS.format(other=other, does=cast.clause(by, "draw"), cards=counted(count, "card"))
-        case PlayFromDeck():
-            return PLAYS.format(other=other, does=cast.clause(by, "play"))
         case _:
             return ""
+
+
+def _usually_countered(view: View, cast: Cast, other: str) -> str:
+    """How many cards both hold if the one-off of a rival brings it new ones."""
+    window, seat = open_window(view), view.seat
+    if not isinstance(window, CounterWindow) or window.counters or window.by not in opponents(view.rules, seat):
+        return ""
+    by, deck = window.by, len(view.deck)
+    does = partial(cast.clause, by)
+    match view.rules.effects.get(window.play.card.rank):
+        case DrawCards(count, first):
+            held = max(0, len(view.hands[by]) - first)
+            drawn = min(count, deck, max(0, room(view, by) + len(view.hands[by]) - held))
+            if not drawn:
+                return ""
+            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": len(view.hands[seat])}
+            return DRAWS.format(
+                other=other, does=does("draw"), holds=_verb(by, "hold", cast), you=cast.object(seat), **told
+            )
+        case PlayFromDeck(count):
+            turned = min(count, deck)
+            one = "a new card" if turned < NOTABLE else f"the better of {turned} new cards"
+            kept = counted(len(view.hands[by]), "card")
+            return PLAYS.format(other=other, does=does("play"), one=one, keeps=_verb(by, "keep", cast), held=kept)
+        case _:
+            return ""
+
+
+def _verb(seat: Seat, verb: str, cast: Cast) -> str:
+    """`hold` or `holds`, where the subject was named before."""
+    return verb if seat == cast.me else f"{verb}s"
 
 
 def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:

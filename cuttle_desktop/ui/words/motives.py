@@ -9,10 +9,11 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Scuttle, Steal
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import Turn
-from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.engine.plays import plays
+from cuttle_desktop.engine.view import View, could_win, find_stack, opponents
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.hand_motives import fewer, hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import use_in_hand
@@ -26,7 +27,9 @@ CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause
 LOST: Final = "{other} {does}."
 ENOUGH: Final = 3  # sentences, the weightiest first
 NEXT_CARD: Final = "The next card is {card}{use}."
-TIME: Final = "{name} {can} win with one card, so there is time."
+CAN_WIN: Final = "can win the turn after"
+CAN_TAKE: Final = "can take {whose} {card}"
+TIME: Final = "{name} {can} win with one card yet: time to build {whose} hand."
 
 
 def motives(
@@ -36,13 +39,14 @@ def motives(
     cast: Cast,
     other: str = OTHERWISE,
     figures: Figures = NO_FIGURES,
+    called: str = "",
 ) -> str:
     """What is better after `action` than after `instead`, or than now; empty if there is nothing to tell.
 
-    Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done. `figures`
-    are told where no fact on the table says more.
+    Both are actions of the seat of `view`, which `cast` may call you. `other` stands for what is not done, and
+    `called` is the name of `action` beside that. `figures` are told where no fact on the table says more.
     """
-    return " ".join(motive_sentences(action, instead, view, cast, other, figures))
+    return " ".join(motive_sentences(action, instead, view, cast, other, figures, called))
 
 
 def motive_sentences(
@@ -52,6 +56,7 @@ def motive_sentences(
     cast: Cast,
     other: str = OTHERWISE,
     figures: Figures = NO_FIGURES,
+    called: str = "",
 ) -> list[str]:
     """The same, sentence by sentence."""
     then = FORECASTS.after(action, view)
@@ -63,18 +68,22 @@ def motive_sentences(
         return [LOST.format(other=other, does=cast.clause(winners[0], "win"))] if winners else []
     danger = _unavoidable(view, cast) if instead is None else ""  # beside another move it tells nothing of this one
     if isinstance(action, Draw):
-        why = figures.ends or danger or figures.later or _time_to_draw(view, cast)
-        return [*_only(_next_card(view, cast)), *_only(why)]
-    beside = SideBySide(action, view, then, without, cast, other)
+        brings = _next_card(view, cast)
+        why = figures.ends or danger or figures.later or fewer(view, cast) or figures.hands
+        return [*_only(brings), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
+    beside = SideBySide(action, view, then, without, cast, other, called)
     freed = [*beside.freed()]  # before what it makes possible
     points = () if freed else beside.points()
     found = (beside.averted(), freed, beside.prepared(), points, beside.goals(), beside.guarded())
     if told := [*chain.from_iterable(found)][:ENOUGH]:
         return told
-    held = figures.ends or danger or beside.still() or beside.free() or hand_motive(action, instead, view, cast, other)
+    held = figures.ends or danger or beside.still() or beside.free()
+    if not held and (hand := hand_motive(action, instead, view, cast, other, called)):
+        return [*_only(figures.spared), hand]
     if not held and (later := beside.guards_later()):
         return [later, *_only(figures.later)]
-    return _only(held or figures.later or beside.standing() or usual_effect(action, instead, view, cast))
+    usual = beside.standing() or usual_effect(action, instead, view, cast, other, called)
+    return _only(held or figures.later or usual or figures.hands)
 
 
 def _only(sentence: str) -> list[str]:
@@ -86,7 +95,13 @@ def _next_card(view: View, cast: Cast) -> str:
     card = next(iter(view.deck), None)
     if card is None:
         return ""
-    use = use_in_hand(card, view, (), cast)
+    found = plays(view, view.seat, card)
+    steals = [play.target for play in found if isinstance(play, Steal)]
+    use = CAN_WIN if could_win(view, view.seat, (card,)) else ""
+    use = use or use_in_hand(card, view, (play for play in found if isinstance(play, Scuttle)), cast)
+    if not use and (theirs := [hit for hit in steals if find_stack(view, hit)[0] != view.seat]):
+        best = max(theirs, key=lambda hit: hit.points)
+        use = CAN_TAKE.format(whose=cast.own(find_stack(view, best)[0]), card=mark(best))
     return NEXT_CARD.format(card=mark(card), use=f", which {use}" if use else "")
 
 
@@ -114,7 +129,6 @@ def _time_to_draw(view: View, cast: Cast) -> str:
     """Why a card may be drawn now."""
     if in_reach(view):
         return ""
-    if words := fewer(view, cast):
-        return words
     first, *others = opponents(view.rules, view.seat)
-    return TIME.format(name="No rival" if others else cast.name(first), can="can" if others else "cannot")
+    name, can = ("No rival", "can") if others else (cast.name(first), "cannot")
+    return TIME.format(name=name, can=can, whose=cast.own(view.seat))

@@ -18,18 +18,22 @@ from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import sweep_in_hand, use_in_hand
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"With {{better}} {{clause}} {WITHIN} in {{share}}; with {{move}} in {{instead}}."
-LATER: Final = "In two turns {does} {amount}, after {move} {instead}."
+LEADS: Final = "{better} brings {whom} to {amount} in two turns, {move} to {instead}."
+LEAVES: Final = "{better} leaves {whom} at {amount} in two turns, {move} at {instead}."
 DRAWING_KEEPS: Final = "Drawing keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 OR_EMPTY: Final = "{kept}, which would be empty otherwise"
 WHERE: Final = "{kept}, where it {use}"
-DRAWING_KEEPS_READY: Final = "Drawing keeps {card} ready for a scuttle"
-FULLER: Final = "{kept}, and in two turns {does} {amount} instead of {instead}."
+FULLER: Final = "Drawing keeps {card}{ready} and builds {whose} hand: {amount} in two turns, not {instead}."
+READY: Final = " ready for a scuttle"
+HOLDS: Final = "{better} leaves {whom} {amount} in two turns, not {instead}."
+EMPTIES: Final = "{better} leaves {rival} {amount} in two turns, {move} {instead}."
+SPARED: Final = "{move} spends a card that can counter, for {points}."
 WOULD_GO: Final = "{kept}; on the table it would be lost by {whose} next turn in {share}{taker}."
 GONE: Final = "{laid}, {card} would be lost by {whose} next turn in {share}{taker}."
 FOR_POINTS, AS_PERMANENT = "Laid for points", "On the table"
@@ -43,9 +47,9 @@ FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
 SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card}, {more} could scuttle {other}."
 STAYS: Final = "{card} still lies there on {whose} next turn in {share}."
 ALL: Final = 98  # games of 100 that are told as nearly all
-END, POINTS, CARDS, LOSS, RISK = 0.12, 3.0, 0.9, 0.3, 0.18
-"""From here on a difference is told: shares of games, points, cards, and how often a card that was played goes. The
-last: how often it goes for a reason to keep it."""
+END, POINTS, CARDS, LOSS = 0.12, 3.0, 0.9, 0.35
+"""From here on a difference is told: shares of games, points, cards, and how often a card that was played goes:
+one that goes in 19 of 100 games stays in 81, which is no reason to keep it."""
 HIGH: Final = 8  # points of a card that scuttles most others
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
 
@@ -54,10 +58,16 @@ WeighedSentence = tuple[float, str]
 
 
 class Figures(NamedTuple):
-    """What figures say for a move: about the end of the game, and about what lies and is held. Empty: nothing."""
+    """What figures say for a move. Empty: nothing.
+
+    About the end of the game, what lies then, and how many cards are held. `spared`: that the other move would spend a
+    two, which can counter.
+    """
 
     ends: str = ""
     later: str = ""
+    hands: str = ""
+    spared: str = ""
 
 
 NO_FIGURES: Final = Figures()
@@ -79,7 +89,8 @@ def figures_told(
     ends = _most(between.ends())
     if ends and between.tells:
         ends = f"{between.kept}. {ends}"
-    return Figures(ends, between.fate() or _most(between.averages()) or between.card_for_card())
+    later = between.fate() or _most(between.points()) or between.card_for_card()
+    return Figures(ends, later, _most(between.cards()), between.spared)
 
 
 def _most(said: Iterable[WeighedSentence]) -> str:
@@ -117,7 +128,7 @@ class _Between:
         then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
         laid, other = unwrapped(self.action), unwrapped(self.instead)
         kept = self.kept
-        if isinstance(other, Points | Permanent) and without.gone - then.gone >= (RISK if kept else LOSS):
+        if isinstance(other, Points | Permanent) and without.gone - then.gone >= LOSS:
             words, how = WOULD_GO if kept else GONE, FOR_POINTS if isinstance(other, Points) else AS_PERMANENT
             told = {"card": mark(other.card), "kept": kept, "laid": how, "whose": whose, "taker": self._taker}
             return words.format(share=_share(without.gone), **told) + self._swept_as_well
@@ -200,14 +211,6 @@ class _Between:
         return OR_EMPTY.format(kept=kept) if self._last else kept
 
     @property
-    def _kept_ready(self) -> str:
-        """That a high card stays in the hand which would do there what high cards do."""
-        card = self._spared
-        if card is None or card.points < HIGH or self.tells or not isinstance(self.action, Draw):
-            return ""
-        return DRAWING_KEEPS_READY.format(card=mark(card))
-
-    @property
     def tells(self) -> bool:
         """Whether it is said what the card that is kept is good for."""
         return bool(self.kept) and (bool(self.use) or self._last)
@@ -223,28 +226,47 @@ class _Between:
         card = card_of(self.instead)
         return card if card in self.view.hand and card != card_of(self.action) else None
 
-    def averages(self) -> Iterator[WeighedSentence]:
-        """Points and cards of both sides."""
-        then, without, seat, cast = self.found.then, self.found.instead, self.view.seat, self.cast
-        first, *others = opponents(self.view.rules, seat)
-        verbs = ("have", "hold")
-        has, holds = ("a rival has", "a rival holds") if others else (cast.clause(first, verb) for verb in verbs)
-
-        def told(does: str, here: float, there: float, noun: str) -> str:
-            return LATER.format(does=does, amount=_about(here, noun), move=self.move, instead=_about(there))
-
-        own = told(cast.clause(seat, "have"), then.points, without.points, "point")
+    def points(self) -> Iterator[WeighedSentence]:
+        """Points of both sides."""
+        then, without, cast = self.found.then, self.found.instead, self.cast
+        own = self._leads(LEADS, cast.object(self.view.seat), then.points, without.points)
         yield (then.points - without.points) / POINTS, own
-        theirs = told(has, then.rival_points, without.rival_points, "point")
+        theirs = self._leads(LEAVES, self._rival, then.rival_points, without.rival_points)
         yield (without.rival_points - then.rival_points) / POINTS, theirs
-        hold = cast.clause(seat, "hold")
-        held = told(hold, then.cards, without.cards, "card")
-        if kept := self._kept_ready or self.kept:
-            amounts = {"amount": _about(then.cards, "card"), "instead": _about(without.cards)}
-            held = FULLER.format(kept=kept, does=hold, **amounts)
-        yield (then.cards - without.cards) / CARDS, held
-        theirs = told(holds, then.rival_cards, without.rival_cards, "card")
-        yield (without.rival_cards - then.rival_cards) / CARDS, theirs
+
+    def cards(self) -> Iterator[WeighedSentence]:
+        """Cards of both sides."""
+        then, without, whose = self.found.then, self.found.instead, self.cast.own(self.view.seat)
+        told = {"whose": whose, "amount": _about(then.cards, "card"), "instead": round(without.cards) or "none"}
+        held = HOLDS.format(better=begun(self.better), whom=self.cast.object(self.view.seat), **told)
+        if (card := self._spared) is not None and isinstance(self.action, Draw):
+            held = FULLER.format(card=mark(card), ready=READY if card.points >= HIGH else "", **told)
+        yield self._worth(then.cards, without.cards), held
+        amounts = {"amount": _about(then.rival_cards, "card"), "instead": _about(without.rival_cards)}
+        theirs = EMPTIES.format(better=begun(self.better), rival=self._rival, move=self.move, **amounts)
+        yield self._worth(without.rival_cards, then.rival_cards), theirs
+
+    def _leads(self, words: str, whom: str, here: float, there: float) -> str:
+        told = {"better": begun(self.better), "move": self.move, "whom": whom}
+        return words.format(amount=_about(here, "point"), instead=_about(there), **told)
+
+    @staticmethod
+    def _worth(more: float, less: float) -> float:
+        """How much a difference of cards says; nothing where both are rounded to the same."""
+        return (more - less) / CARDS if round(more) != round(less) else 0.0
+
+    @property
+    def _rival(self) -> str:
+        first, *others = opponents(self.view.rules, self.view.seat)
+        return "a rival" if others else self.cast.object(first)
+
+    @property
+    def spared(self) -> str:
+        """That the other move gives a two away for points."""
+        card, laid = self._spared, unwrapped(self.instead)
+        if card is None or card.rank is not Rank.TWO or not isinstance(laid, Points):
+            return ""
+        return SPARED.format(move=begun(self.move), points=counted(card.points, "point"))
 
 
 def _kind_of(rank: Rank | None) -> str:

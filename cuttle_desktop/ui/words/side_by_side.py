@@ -6,28 +6,40 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Decline, Give, Permanent, Points, Scuttle, Seat, Steal, unwrapped
+from cuttle_desktop.engine.actions import (
+    Action,
+    Decline,
+    Give,
+    OneOff,
+    Permanent,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
 from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 
 OTHERWISE: Final = "Otherwise"
 BETTER_MOVE: Final = "the better move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
 PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
-PREPARES_NOW: Final = "{move} lets {name} win with {clause} at once: {whose} turn comes next."
+PREPARES_NOW: Final = "{move} lets {name} win with {clause} in {whose} turn, which comes next."
 STILL: Final = "{name} can still win next turn with {clause}, unless {stops} it."
-COSTS: Final = "That costs {name} {points}."
-PAYS: Final = "That brings {name} {points}."
-WITH: Final = f"With {BETTER_MOVE} {{does}} {{points}}."
+COSTS: Final = "{move} takes {points} from {name}{own}."
+PAYS: Final = "{move} brings {name} {points}."
+AND_OWN: Final = " and {points} from {name}"
 RETURNS: Final = "{cards} {come} back to {name}."
-WITH_RETURNS: Final = f"With {BETTER_MOVE} {{cards}} {{come}} back to {{name}}."
+WITH_RETURNS: Final = "With {move}, {cards} {come} back to {name}."
 MOVES: Final = "{points} {go} from {owner} to {to}. {needs} {more} more then, {does} {left}."
-NEEDS: Final = "{does} {points} then."
+NEEDS: Final = "{after} {does} {points}."
+AFTER_IT, AFTER_MOVE = "After it", "With {move}"
 SPARES: Final = "{other} {changes}."
 GUARDS: Final = "{move} guards {whose} other {cards}."
 GUARDS_LATER: Final = "{move} guards what {does} later against what is aimed at one card."
@@ -46,6 +58,8 @@ class SideBySide:
     without: View
     cast: Cast
     other: str
+    called: str = ""
+    """What the move is called beside another one; without it, the better move."""
 
     def averted(self) -> Iterator[str]:
         """Of each rival who could win with one card: that it cannot any more, or with fewer cards."""
@@ -58,23 +72,30 @@ class SideBySide:
             elif win.sure and not after[seat].sure:
                 yield LESS.format(name=self.cast.name(seat), clause=with_what(after[seat], seat, self.cast))
 
-    def _told(self, usual: str, seat: Seat, verb: str, points: str) -> str:
-        """What becomes of the points of a seat; beside another move that was played, by which one."""
-        if self.other == OTHERWISE:
-            return usual.format(does=self.cast.does(seat, verb), name=self.cast.object(seat), points=points)
-        return WITH.format(does=self.cast.clause(seat, verb), points=points)
+    def _needs(self, seat: Seat, points: str) -> str:
+        """How far a seat is from its goal then."""
+        after = AFTER_IT if self.other == OTHERWISE else AFTER_MOVE.format(move=self._move)
+        return NEEDS.format(after=after, does=self.cast.clause(seat, "need"), points=points)
 
     @property
     def _move(self) -> str:
         """What the move is called: beside another one that was played, `it` would be taken for that."""
-        return "it" if self.other == OTHERWISE else BETTER_MOVE
+        return "it" if self.other == OTHERWISE else self.called or BETTER_MOVE
+
+    @property
+    def _subject(self) -> str:
+        """The same at the beginning of a sentence; a card by itself where it does something to both sides."""
+        play = unwrapped(self.action)
+        if self.other == OTHERWISE and isinstance(play, OneOff):
+            return mark_first(play.card)
+        return begun(self._move)
 
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""
         seat = self.then.seat
         if new := [card for card in _winning(self.then) if card not in _winning(self.without)]:
             told = {
-                "move": self._move.capitalize(),
+                "move": begun(self._move),
                 "name": self.cast.object(seat),
                 "clause": either([*map(mark, new)]),
             }
@@ -104,7 +125,8 @@ class SideBySide:
             if back:
                 come = "comes" if len(back) == 1 else "come"
                 words = RETURNS if self.other == OTHERWISE else WITH_RETURNS
-                yield words.format(cards=" and ".join(back), come=come, name=self.cast.object(seat))
+                told = {"cards": " and ".join(back), "come": come, "name": self.cast.object(seat)}
+                yield words.format(move=self._move, **told)
 
     def points(self) -> Iterator[str]:
         """What this move wins, or saves, of the points on the table: of every seat for whose side that is good."""
@@ -118,11 +140,20 @@ class SideBySide:
             amount = after - before or without - before
             verb, words = "get" if amount > 0 else "lose", counted(abs(amount), "point")
             if after != before:
-                yield self._told(PAYS if amount > 0 else COSTS, seat, verb, words)
+                told = {"move": self._subject, "name": self.cast.object(seat), "points": words}
+                yield PAYS.format(**told) if amount > 0 else COSTS.format(own=self._own_loss(), **told)
             else:
                 spared.append(f"{self.cast.clause(seat, verb)} {words}")
         if spared:
             yield SPARES.format(other=self.other, changes=" and ".join(spared))
+
+    def _own_loss(self) -> str:
+        """What the same move takes from the own side."""
+        for seat in partners(self.now.rules, self.now.seat):
+            lost = score(self.now, seat) - score(self.then, seat)
+            if lost > 0:
+                return AND_OWN.format(points=lost, name=self.cast.object(seat))
+        return ""
 
     def goals(self) -> Iterator[str]:
         """Kings that come, or go."""
@@ -132,19 +163,19 @@ class SideBySide:
                 continue
             only = "only " if after < without else ""
             more = counted(after - score(self.then, seat), "more point")
-            yield self._told(NEEDS, seat, "need", only + more)
+            yield self._needs(seat, only + more)
 
     def guarded(self) -> Iterator[str]:
         """What a queen guards."""
         if self._queen and (count := self._others):
             cards = "card" if count == 1 else counted(count, "card")
-            yield GUARDS.format(move=self._move.capitalize(), whose=self.cast.own(self.now.seat), cards=cards)
+            yield GUARDS.format(move=begun(self._move), whose=self.cast.own(self.now.seat), cards=cards)
 
     def guards_later(self) -> str:
         """What a queen is for that guards nothing yet."""
         if not self._queen or self._others:
             return ""
-        return GUARDS_LATER.format(move=self._move.capitalize(), does=self.cast.clause(self.now.seat, "play"))
+        return GUARDS_LATER.format(move=begun(self._move), does=self.cast.clause(self.now.seat, "play"))
 
     @property
     def _queen(self) -> bool:
@@ -165,7 +196,7 @@ class SideBySide:
             return ""
         own = partners(view.rules, view.seat)
         hit = any(view.fields[seat].zone(effect.zone) for seat in own)
-        return "" if hit else FREE.format(move=self._move.capitalize(), name=self.cast.object(view.seat))
+        return "" if hit else FREE.format(move=begun(self._move), name=self.cast.object(view.seat))
 
     def standing(self) -> str:
         """How far a goal is then: the own after points, a rival's after a scuttle, both after a jack."""
@@ -176,12 +207,12 @@ class SideBySide:
             left = _missing(self.then, seat)
             if left > CLOSE or left >= _missing(self.without, seat):
                 return ""
-            return self._told(NEEDS, seat, "need", "only " + counted(left, "more point"))
+            return self._needs(seat, "only " + counted(left, "more point"))
         if isinstance(play, Scuttle):
             for hit in range(self.now.rules.seats):
                 left = _missing(self.then, hit)
                 if score(self.then, hit) < score(self.now, hit) and left > _missing(self.without, hit):
-                    return self._told(NEEDS, hit, "need", counted(left, "more point"))
+                    return self._needs(hit, counted(left, "more point"))
         return ""
 
     def _moved(self, card: Card) -> str:

@@ -85,6 +85,11 @@ def mark(card: Card) -> str:
     return "the joker" if card.rank is Rank.JOKER else f"[{card.code}]"
 
 
+def begun(words: str) -> str:
+    """The same words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def mark_first(card: Card) -> str:
     """The same at the beginning of a sentence."""
     return "Joker" if card.rank is Rank.JOKER else mark(card)

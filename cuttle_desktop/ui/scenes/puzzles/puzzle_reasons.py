@@ -29,7 +29,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, score
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.ui.scenes.game.hints import AS_WELL
+from cuttle_desktop.ui.scenes.game.hint_words import AS_WELL
 from cuttle_desktop.ui.table.input.intents import OnCard, seat_of
 from cuttle_desktop.ui.words.action_parts import card_of, target_of_action
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins

@@ -15,7 +15,7 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
-from cuttle_desktop.ui.scenes.game.hints import WINS
+from cuttle_desktop.ui.scenes.game.hint_words import WINS
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits

@@ -1,0 +1,34 @@
+"""What a player seems to be about to do: for the question “why not that one?”."""
+
+from __future__ import annotations
+
+from cuttle_desktop.engine.actions import Action, Discard, Take
+from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.ui.table.input.interaction import Interaction
+from cuttle_desktop.ui.table.input.selection import wanted
+from cuttle_desktop.ui.words.action_parts import target_of_action, with_card
+
+
+def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
+    """With a chosen card, of one kind if that is chosen too, at the target pointed at; or with the cards picked."""
+    view, selection = interaction.view, interaction.selection
+    if interaction.menu is not None:
+        means = tuple(offer.means for offer in interaction.menu.offers)
+        return tuple(action for action in view.legal if action in means)
+    if wanted(view):
+        return tuple(action for action in view.legal if _is_picked(action, selection.picks(view)))
+    if selection.chosen is None:
+        return ()
+    found = selection.aimed(view).actions or with_card(view.legal, selection.chosen)
+    at = next((focus for focus in (interaction.hover, interaction.cursor) if isinstance(focus, Card)), None)
+    return tuple(action for action in found if at is not None and target_of_action(action) is at) or found
+
+
+def _is_picked(action: Action, picked: tuple[Card, ...]) -> bool:
+    match action:
+        case Take(card):
+            return picked == (card,)
+        case Discard(cards):
+            return bool(picked) and {*cards} == {*picked}
+        case _:
+            return False
