@@ -354,8 +354,8 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     heading = "[@question] Perhaps better: draw a card"
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures)),
-        Advice(None, heading, (reason, figures)),
+        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
+        Advice(None, heading, (reason, figures), brief=brief),
         None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
