@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cuttle_desktop import PROGRAM
+from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
@@ -22,9 +24,11 @@ from cuttle_desktop.store.entries import Said, Undone
 from cuttle_desktop.store.keeper import Keeper
 from cuttle_desktop.store.paths import player_paths
 from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.settings import Settings
 
 SECONDS = 60.0
 POLL = 0.02
+RULES = "cuttle.cards four=random"
 RIVAL, YOU = Bot("Nautilus", "casual"), Human("You")
 
 
@@ -60,6 +64,9 @@ class Home:
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Home]:
     home = Home(tmp_path / "home")
+    settings = player_paths({"CUTTLE_HOME": str(home.folder)}).settings
+    settings.parent.mkdir(parents=True)
+    settings.write_bytes(msgspec.json.encode(Settings(rules_met=(parse_rules(RULES).name,))))  # no sheet on what is new
     yield home
     for program in home.programs:
         program.kill()
@@ -75,7 +82,7 @@ def until(done: Callable[[], bool]) -> None:
 
 def game(folder: Path, seed: int, name: str, other: Player) -> Path:
     """A game just begun: the bot called `name` moves first."""
-    setup = Setup("cuttle.cards four=random", (Bot(name, "casual"), other), 1, "one game", seed)
+    setup = Setup(RULES, (Bot(name, "casual"), other), 1, "one game", seed)
     path = folder / f"{name}.pcn"
     path.write_bytes(pcn.write(Record(game_file.header(first_round(setup, 0), PROGRAM))))
     return path

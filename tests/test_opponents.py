@@ -79,7 +79,8 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
         (OpponentRecord("casual", wins=1), "beaten once"),
         (OpponentRecord("casual", wins=2, losses=3), "beaten twice in 5 games"),
         (OpponentRecord("casual", stalemates=1), "a stalemate"),
-        (OpponentRecord("casual", helped=2), "won with help"),
+        (OpponentRecord("casual", helped=2, practised=2), "won with help"),
+        (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
     ],
 )
 def test_a_row_says_how_it_went_so_far(record: OpponentRecord | None, words: str) -> None:

@@ -20,12 +20,14 @@ from cuttle_desktop.session import review, reviewing
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
     BestMove,
+    DecisionCost,
     Finding,
     Lapse,
     MomentOutlook,
     TurningPoint,
     best_moves,
     findings,
+    judgements,
     lapses,
     outlooks,
     turning_points,
@@ -52,7 +54,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.labels import Heading
-from cuttle_desktop.ui.words.balance_words import in_short
+from cuttle_desktop.ui.words.balance_words import costs_in_words, in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
@@ -87,6 +89,17 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
     assert (found.moment, found.seat, found.better) == (0, YOU, NEXT)
     assert found.loss > 0.12
     assert found.grave
+
+
+def test_every_decision_has_a_cost_and_a_lapse_costs_what_it_says() -> None:
+    """How well a game was played, as one figure: newcomers missed it."""
+    game = missed()
+    found = [*judgements(game)]
+    (lapse,) = (each for each in found if isinstance(each, Lapse))
+    costs = {each.moment: (each.seat, each.cost) for each in found if isinstance(each, DecisionCost)}
+    assert costs == {0: (YOU, lapse.loss), 1: (BEA, 0.0)}
+    told = costs_in_words({YOU: [0.024, 0.01], BEA: [0.0]}, Cast(("You", "Bea"), YOU))
+    assert told == "On average each of your choices cost 1.7 games in 100, each of Bea’s 0.0."
 
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:

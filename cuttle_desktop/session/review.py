@@ -57,6 +57,15 @@ class Lapse(Regret):
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionCost:
+    """What the decision of `seat` after `moment` actions cost of the chance to win; 0 for what the search preferred."""
+
+    moment: int
+    seat: Seat
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
 class TurningPoint:
     """What followed `moment` actions, and was no decision of the side of `seat`, took much of its chance for good.
 
@@ -89,7 +98,7 @@ class BestMove:
         return self.chance - self.less
 
 
-Finding = MomentOutlook | Lapse | TurningPoint | BestMove
+Finding = MomentOutlook | DecisionCost | Lapse | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
@@ -107,7 +116,7 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
         for course, each in zip(courses, seen, strict=True):
             course.append(each)
             yield each
-    yield from lapses(game)
+    yield from judgements(game)
     for course in courses:
         yield from turning_points(game, course)
     yield from best_moves(game, seats)
@@ -191,26 +200,31 @@ def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
     return BestMove(n, seat, action, other.action, found.chance, other.chance, other.contrast)
 
 
-def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
-    """In the order of the game: of all seats, or of one."""
+def judgements(game: Game, seat: Seat | None = None) -> Iterator[DecisionCost | Lapse]:
+    """Of every decision that was one, in the order of the game: of all seats, or of one."""
     seats = range(game.deal.rules.seats) if seat is None else (seat,)
     for n, action in enumerate(game.log):
         actor = speaker(game.at(n), action)
-        if actor is not None and actor in seats and (found := _lapse(game, n, actor, action)):
-            yield found
+        if actor is not None and actor in seats:
+            yield from _judged(game, n, actor, action)
 
 
-def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
+def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
+    """The decisions among them that cost much."""
+    return (found for found in judgements(game, seat) if isinstance(found, Lapse))
+
+
+def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[DecisionCost | Lapse]:
+    """Quickly, and again with more iterations where that may be worth a word."""
     seen = view(game.at(n), seat)
     if len(seen.legal) < 2 or action not in seen.legal:
-        return None
-    quick = regret(seen, action, QUICK, n)
-    if quick is not None and FAINT <= quick.loss < SUSPICIOUS:
-        quick = regret(seen, action, CLOSER, n + len(game.log))
-    if quick is None or quick.loss < SUSPICIOUS:
-        return None
-    found = regret(seen, action, THOROUGH, -n - 1)
-    if found is None or found.loss < WORTH_A_WORD:
-        return None
-    contrast = contrast_between(seen, found.better, action, n)
-    return Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
+        return
+    found = regret(seen, action, QUICK, n)
+    if found is not None and FAINT <= found.loss < SUSPICIOUS:
+        found = regret(seen, action, CLOSER, n + len(game.log))
+    if found is not None and found.loss >= SUSPICIOUS:
+        found = regret(seen, action, THOROUGH, -n - 1)
+        if found is not None and found.loss >= WORTH_A_WORD:
+            contrast = contrast_between(seen, found.better, action, n)
+            yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
+    yield DecisionCost(n, seat, max(0.0, found.loss) if found is not None else 0.0)

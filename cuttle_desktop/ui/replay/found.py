@@ -7,7 +7,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.replay import ViewerSeat
-from cuttle_desktop.session.review import BestMove, Finding, Lapse, MomentOutlook, TurningPoint
+from cuttle_desktop.session.review import BestMove, DecisionCost, Finding, Lapse, MomentOutlook, TurningPoint
 
 UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
@@ -23,6 +23,7 @@ class FoundSoFar:
         self.all_lapses: dict[int, Lapse] = {}
         """Of every seat, by the moment before the decision."""
         self._rules = rules
+        self._costs: dict[Seat, list[float]] = {seat: [] for seat in range(rules.seats)}
         self._turning_points: list[TurningPoint] = []
         self._best_moves: dict[Seat, BestMove] = {}
 
@@ -30,6 +31,8 @@ class FoundSoFar:
         match finding:
             case MomentOutlook(moment, seat, chances):
                 self._outlooks[seat][moment] = chances
+            case DecisionCost(seat=seat, cost=cost):
+                self._costs[seat].append(cost)
             case Lapse():
                 self.all_lapses[finding.moment] = finding
             case TurningPoint():
@@ -44,6 +47,12 @@ class FoundSoFar:
     def seen(self, viewer: ViewerSeat) -> bool:
         """Whether the hand of the viewer's own seat is shown."""
         return viewer.seat in viewer.eyes(self._rules.seats)
+
+    def costs(self, viewer: ViewerSeat) -> dict[Seat, list[float]]:
+        """What each decision of a seat whose hand is shown cost of the chance to win. The viewer's own come first."""
+        eyes = viewer.eyes(self._rules.seats)
+        order = sorted(self._costs, key=lambda seat: seat != viewer.seat)
+        return {seat: self._costs[seat] for seat in order if seat in eyes and self._costs[seat]}
 
     def lapses(self, viewer: ViewerSeat) -> dict[int, Lapse]:
         """Of the viewer's own seat, by the moment before the decision."""

@@ -15,7 +15,7 @@ from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.balance_words import in_short
+from cuttle_desktop.ui.words.balance_words import costs_in_words, in_short
 from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words
 from cuttle_desktop.ui.words.moment_words import best_move_of
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
@@ -212,7 +212,9 @@ class ReviewNotes:
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
         if self._over and not self._failed and not self.lapses:
             habit = NO_DOUBT.format(whose=self.cast.own(seat))
-        return Advice(None, IN_SHORT, (*in_short(seat, replay.balance, self.cast), *([habit] if habit else [])))
+        costs = costs_in_words(self._found.costs(self.viewer), self.cast) if self._over and not self._failed else ""
+        told = (*in_short(seat, replay.balance, self.cast), costs, habit)
+        return Advice(None, IN_SHORT, tuple(filter(None, told)))
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""

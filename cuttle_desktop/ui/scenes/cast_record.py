@@ -51,7 +51,9 @@ def result_so_far(record: OpponentRecord | None) -> str:
         return f"beaten {_times(record.wins)}{more}"
     if record.losses:
         return f"lost {_times(record.losses)}"
-    return "a stalemate" if record.stalemates else "won with help"
+    if record.stalemates:
+        return "a stalemate"
+    return "won with help" if record.helped else "practice only"
 
 
 def at_stake(settings: Settings, opponent: str) -> str:

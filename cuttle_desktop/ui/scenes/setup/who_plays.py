@@ -68,7 +68,9 @@ class PlayerRow(Widget):
         if self._record is None:
             return ""
         played = self._record.played
-        return f"you won {self._record.wins} of {played}" if played else "you won with help"
+        if played:
+            return f"you won {self._record.wins} of {played}"
+        return "you won with help" if self._record.helped else "practice only"
 
     def act(self) -> Transition:
         return self._act()
