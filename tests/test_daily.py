@@ -314,6 +314,25 @@ def test_a_lost_deal_is_told_on_the_result_the_page_and_the_menu(days: Days) -> 
     assert days.played() == [("27", "lost")]
 
 
+def test_who_concedes_a_first_try_is_told_what_ends_with_it(days: Days) -> None:
+    """A hint asked in five lines; conceding, which cost as much, said only that the game is lost."""
+    days.playing.begin(Human("You"), Bot("Bea", "random"))
+    assert asked_before_conceding(days) == "You lose this game."
+    days.open()
+    press(days.loop, "Play today’s deal")
+    assert "first try at this deal of the day" in asked_before_conceding(days)
+
+
+def asked_before_conceding(days: Days) -> str:
+    """The words of the question."""
+    sheet = days.playing.program.game_on.pause(days.playing.table.session)
+    question = sheet._concede()
+    assert isinstance(question, Push)
+    assert isinstance(question.scene, Confirm)
+    (words,) = (each.words for each in question.scene.content if isinstance(each, Paragraph) and "lose" in each.words)
+    return words
+
+
 def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
     """*Rematch* was the main button, as if the deal could be played for its day once more."""
     copied: list[str] = []

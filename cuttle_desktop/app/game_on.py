@@ -16,6 +16,7 @@ from cuttle_desktop.app.first_deal import for_practice, left_round
 from cuttle_desktop.app.game_words import (
     cannot_concede,
     cannot_offer,
+    lost_by_conceding,
     standing_in_words,
 )
 from cuttle_desktop.app.notices import Notices
@@ -121,6 +122,7 @@ class GameOn:
             rules=str(session.rules),
             standing=match,
             cannot_concede=cannot_concede(session),
+            conceding=lost_by_conceding(self._round.setup) if self._round else "",
             cannot_offer=cannot_offer(session),
             save=notices.save_copy,
             remark=notices.saved,

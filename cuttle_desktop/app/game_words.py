@@ -19,7 +19,7 @@ from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.round import Round
-from cuttle_desktop.session.setup import Bot
+from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.store.game_file import day_of, is_practice
 from cuttle_desktop.store.record import Record
 from cuttle_desktop.ui.scenes.day_games import named
@@ -29,6 +29,16 @@ from cuttle_desktop.ui.words.balance_words import against, points_in_words
 from cuttle_desktop.ui.words.speech import Cast, mark, match_standing
 
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
+CONCEDED = "You lose this game."
+CONCEDED_FIRST_TRY = (
+    "You lose this game. It is your first try at this deal of the day, the only one that counts, and a row of days "
+    "won ends with it."
+)
+
+
+def lost_by_conceding(setup: Setup) -> str:
+    """What the player is told before a game is conceded."""
+    return CONCEDED_FIRST_TRY if setup.day else CONCEDED
 
 
 def standing_in_words(session: GameSeen, on: Round) -> str:

@@ -33,6 +33,7 @@ class PausedGame(Struct, frozen=True):
     rules: str
     standing: str = ""  # of the match
     cannot_concede: str | None = ""  # why nobody can; "" if somebody can, None if nobody here plays
+    conceding: str = ""  # what a concession costs
     cannot_offer: str | None = None  # a stalemate, likewise
     skip: str = ""  # the button that leads from a puzzle to the next one
     leave: str = "Leave (the game is kept)"
@@ -101,8 +102,7 @@ class Pause(Sheet, Dialog[PauseChoice]):
         self.resized(self.stage.scale.size)
 
     def _concede(self) -> Transition:
-        words = "You lose this game."
-        question = Confirm(self.stage, "Concede this game?", words, "Concede", "Cancel")
+        question = Confirm(self.stage, "Concede this game?", self._game.conceding, "Concede", "Cancel")
         return Push(question, self._if_agreed(PauseChoice.CONCEDE))
 
     def _offer(self) -> Transition:

@@ -7,10 +7,11 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.settings import PERSON, OpponentRecord
+from cuttle_desktop.store.settings import PERSON
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
+from cuttle_desktop.ui.scenes.cast_record import record_of, result_so_far
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
@@ -53,8 +54,7 @@ class PlayerRow(Widget):
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage)
         self.shown, self.chosen, self._act = shown, chosen, act
-        records = (each for each in stage.settings.track_record if each.opponent == shown.name)
-        self._record: OpponentRecord | None = next(records, None)
+        self._record = record_of(stage.settings, shown.name)
         self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
 
     @property
@@ -64,13 +64,11 @@ class PlayerRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`you won 3 of 5`, `you won with help`; nothing before a first game."""
+        """`you won 3 of 5`, `won with help`; nothing before a first game."""
         if self._record is None:
             return ""
         played = self._record.played
-        if played:
-            return f"you won {self._record.wins} of {played}"
-        return "you won with help" if self._record.helped else "practice only"
+        return f"you won {self._record.wins} of {played}" if played else result_so_far(self._record)
 
     def act(self) -> Transition:
         return self._act()
