@@ -299,7 +299,11 @@ class Reviewed:
 
     @property
     def told(self) -> list[str]:
-        return [entry.line.text for entry in self.scene.moves.entries if " better: " in entry.line.text]
+        return [
+            entry.line.text
+            for entry in self.scene.moves.entries
+            if entry.line.text.endswith(("Doubtful move", "Mistake"))
+        ]
 
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
@@ -340,15 +344,18 @@ def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(revi
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    assert reviewed.told == ["[@question] Perhaps better: draw a card"]
+    assert reviewed.told == ["[@question] Doubtful move"], (
+        "what was better is told beside the move, once one looks there"
+    )
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
-    figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move 41."
+    figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move wins 41."
     heading = "[@question] Perhaps better: draw a card"
+    brief = "The better move wins 62 of 100 games, Ann’s move 41."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures)),
-        Advice(None, heading, (reason, figures)),
+        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
+        Advice(None, heading, (reason, figures), brief=brief),
         None,
     ]
     assert [*reviewed.scene.scrubber.signs()] == [5]
@@ -392,9 +399,9 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
         f"[@star] Ann’s best move: {deed(action, scene.replay.decision(6), Cast(('Ann', 'Bea'), 0))}",
         False,
     )
-    assert (
-        told.why[-1]
-        == "By what Ann could see, the next best move was to draw a card. It wins about 50 of 100 games, Ann’s move 80."
+    assert told.why[-1] == (
+        "By what Ann could see, the next best move was to draw a card. "
+        "It wins about 50 of 100 games, Ann’s move wins 80."
     )
     assert not notes.asks, "there is no better move to find"
     assert [*scene.scrubber.signs()] == [5]
@@ -537,6 +544,41 @@ def test_a_key_leads_from_one_doubtful_move_to_the_next(reviewed: Reviewed) -> N
         reviewed.scene.do(name)
         moments.append(reviewed.scene.projector.moment)
     assert moments == [5, 12, 12, 5, 5]
+
+
+def test_the_way_to_the_doubtful_moves_does_not_begin_with_the_best_one(reviewed: Reviewed) -> None:
+    """ "2 doubtful moves" led to "Your best move" first."""
+    reviewed.scene.do("review")
+    _, action = reviewed.scene.replay.action(3)
+    reviewed.find(BestMove(2, 0, action, Draw(), 0.8, 0.5), CHOICE, LATER)
+    moments = []
+    for _ in range(3):
+        reviewed.scene.do("next doubt")
+        moments.append(reviewed.scene.projector.moment)
+    assert moments == [5, 12, 12]
+    assert {*reviewed.scene.scrubber.signs()} == {2, 5, 12}
+
+
+def test_whose_move_a_figure_is_about_cannot_be_taken_for_its_number() -> None:
+    """ "It wins about 1 of 100 games, your move 33." was read as move number 33."""
+    assert Cast(("You", "Bea"), 0).own_move(0) == "yours"
+    assert Cast(("You", "Bea"), 0).own_move(1) == "Bea’s move"
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headline(
+    start: Open, size: Size, text_size: float
+) -> None:
+    """It was a bulb alone, which means a hint elsewhere."""
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
+    shown.scene.do("review")
+    shown.find(CHOICE)
+    console, bar = shown.scene.console, shown.scene.director.layout.areas.bar
+    assert console.tries in shown.scene.group.widgets
+    assert (console.tries.bare, console.tries.label) == (False, "Find better moves")
+    assert console.tries.rect.width >= console.tries.least_width()
+    assert console.beside_play_on(bar).width >= bar.width // 4
 
 
 @pytest.mark.parametrize(
@@ -742,7 +784,10 @@ def test_a_win_that_was_missed_is_told_as_one_in_the_review() -> None:
     notes.toggle()
     notes.update()
     tale = Tale(replay, ALL, Cast(("Ann", "Bea"), None))
-    assert notes.remark(1, tale) == "[@warning] This wins: play [TS] for 10 points"
+    assert notes.remark(1, tale) == "[@warning] Missed win"
+    advice = notes.advice(1, tale)
+    assert advice is not None
+    assert advice.heading == "[@warning] This wins: play [TS] for 10 points"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -865,8 +910,8 @@ def test_on_the_line_a_doubt_is_told_of_the_next_move(reviewed: Reviewed) -> Non
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Perhaps better: draw a card"
-    assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Perhaps better: draw a card"
+    assert notes.remark(CHOICE.moment, tale) == "Next move: [@question] Doubtful move"
+    assert notes.remark(CHOICE.moment + 1, tale) == "[@question] Doubtful move"
 
 
 def test_the_key_for_better_moves_says_why_there_are_none(reviewed: Reviewed) -> None:

@@ -35,7 +35,7 @@ from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, FEWER
-from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable
+from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.words.side_by_side import OTHERWISE
@@ -226,7 +226,36 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     key(loop, pygame.K_RETURN, sign="\r")
     loop.step(FRAME)
     assert loop.top is scene
-    assert loop.stage.toasts.sentences[-1] == "You found 1 of 2 better moves without help"
+    assert loop.stage.toasts.sentences[-1] == "You found 0 of 2 better moves at the first try"
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ((False, False), "You found 2 of 2 better moves at the first try"),
+        ((True, False), "You found 1 of 1 better move at the first try. The review had named 1 other before."),
+        ((True, True), "The review had named these moves before, so none counts as found."),
+    ],
+)
+def test_what_the_review_has_named_before_does_not_count_as_found(
+    start: Open, named: tuple[bool, bool], told: str
+) -> None:
+    loop = start(Blank)
+    doubts = [Doubt(lapse, "In the game: …", known) for lapse, known in zip((FIRST, SECOND), named, strict=True)]
+    loop.stack.apply(Push(second_tries(loop.stage, played(), ("Ann", "Bea"), doubts)))
+    for _ in doubts:
+        answer(loop, Draw())
+        key(loop, pygame.K_RETURN, sign="\r")
+    assert loop.stage.toasts.sentences[-1] == told
+
+
+def test_a_review_names_what_was_better_only_where_one_looks(start: Open) -> None:
+    loop, scene = reviewed(start, FIRST, SECOND)
+    scene.do("review")
+    loop.step(FRAME)
+    assert not any(doubt.named for doubt in scene.notes.doubts(scene.projector.tale))
+    scene.seek(SECOND.moment)
+    assert [doubt.named for doubt in scene.notes.doubts(scene.projector.tale)] == [False, True]
 
 
 @pytest.mark.parametrize(
@@ -300,7 +329,8 @@ def test_an_answer_about_as_good_is_told_apart_from_the_best_one(start: Open) ->
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, other)
     assert table.puzzle_game.solved
-    assert table._verdict.why[0] == "About as good as the computer’s choice: draw a card."
+    assert table._verdict.why == ("About as good as the computer’s choice: draw a card.", "In the game: …")
+    assert table._verdict.heading == RIGHT, "and nothing of what only the computer’s choice makes possible"
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [doubt])))
     table = answer(loop, Draw())
     assert table.puzzle_game.solved

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cuttle_desktop.ai.regret import NEARLY
 from cuttle_desktop.app.keep_doubts import has_choice, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
@@ -85,7 +86,7 @@ class Hindsight:
             return self._best(best)
         lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
-        worst = max(lapses, key=lambda each: each.loss, default=None)
+        worst = _first_of_the_worst(lapses)
         if worst is None:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names, won=self._won)
@@ -125,6 +126,12 @@ class Hindsight:
 
     def close(self) -> None:
         self._review.close()
+
+
+def _first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
+    """Of lapses that cost about the same the earliest: at the last moment there may only be luck to lose."""
+    most = max((lapse.loss for lapse in lapses), default=0.0)
+    return next((lapse for lapse in lapses if most - lapse.loss < NEARLY), None)
 
 
 def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = False) -> tuple[str, str, str]:

@@ -20,7 +20,9 @@ from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 
 PLACE = "Your game · move {move} · {number} of {count}"
-FOUND = "You found {found} of {moves} without help"
+FOUND = "You found {found} of {moves} at the first try"
+NAMED = "{found}. The review had named {named} before."
+ALL_NAMED = "The review had named these moves before, so none counts as found."
 
 
 def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> PuzzleTable:
@@ -38,7 +40,7 @@ def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
 
 @dataclass(frozen=True, slots=True)
 class _SecondTries:
-    """The doubtful moves of a game, and which of them were found better without a look at the answer."""
+    """The doubtful moves of a game, and for which of them the first answer was better, without a look at it."""
 
     stage: Stage
     game: Game
@@ -48,7 +50,7 @@ class _SecondTries:
 
     def table(self, at: int) -> PuzzleTable:
         """The table of one of the doubts."""
-        lapse, course = self.doubts[at]
+        lapse, course, named = self.doubts[at]
         more = at + 1 < len(self.doubts)
         taken, seen = self.game.log[lapse.moment], view(self.game.at(lapse.moment), lapse.seat)
         cast = Cast(tuple(self.names), lapse.seat)
@@ -56,9 +58,11 @@ class _SecondTries:
         riddle = second_try(self.game, lapse, lesson_told(lapse, taken, seen, cast, course))
 
         def solved(helped: bool) -> None:
-            if not helped:
+            if helped or named:
+                return
+            found_alone(self.stage, riddle)
+            if game.tries == 1:
                 self.found.add(at)
-                found_alone(self.stage, riddle)
 
         played = deed(taken, seen, cast)
         words = PuzzleWords(
@@ -78,5 +82,14 @@ class _SecondTries:
         if at + 1 < len(self.doubts):
             return Replace(self.table(at + 1))
         if at:
-            self.stage.toasts.say(FOUND.format(found=len(self.found), moves=counted(len(self.doubts), "better move")))
+            self.stage.toasts.say(self._summary)
         return Pop()
+
+    @property
+    def _summary(self) -> str:
+        named = sum(doubt.named for doubt in self.doubts)
+        asked = len(self.doubts) - named
+        if not asked:
+            return ALL_NAMED
+        found = FOUND.format(found=len(self.found), moves=counted(asked, "better move"))
+        return NAMED.format(found=found, named=counted(named, "other")) if named else found

@@ -33,6 +33,7 @@ class PuzzleGame(PreparedSession):
             for seat, name in enumerate(names[: state.rules.seats])
         )
         self._rivals = PreparedThinker(self._reply)
+        self.tries = 0  # answers that were given
         self._accepted: dict[Action, bool] = {}
         self._live_at = 0  # how many actions are played when the solver may win
         self._looked: tuple[tuple[Action, ...], bool] = (), False  # after which actions, and whether it can be won
@@ -112,6 +113,10 @@ class PuzzleGame(PreparedSession):
             return super().update()
         self.submit(self.solver, Decline())
         return True
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        self.tries += not self.log
+        super().submit(seat, action)
 
     def undo_request(self, seat: Seat) -> UndoRequest | None:
         """All that was played: the question is asked again."""

@@ -43,6 +43,7 @@ STRIP: Final = (
 SHOW_REVIEW: Final = "How likely each side was to win, and doubtful moves"
 HIDE_REVIEW: Final = "Hide the review"
 TRY: Final = "Your doubtful moves as puzzles: find better ones"
+TRIES: Final = "Find better moves"
 PRESSED: Final = QUIET._replace(
     fill=theme.mix(theme.PANEL, theme.BRASS, 0.22), line=theme.BRASS_BRIGHT, ink=theme.BRASS_BRIGHT
 )
@@ -103,7 +104,7 @@ class Console:
         self.speed.tip = f"Speed ({stage.keys.hint('half speed')}–{stage.keys.hint('top speed')})"
         self.play_on = self._button("play on", "Play on from here", "play", "Starts a new game from this move")
         self.play_on.look = PRIMARY
-        self.tries = self._icon("try", "bulb", TRY)
+        self.tries = self._button("try", TRIES, "bulb", TRY)
         self._can_play_on = can_play_on
         self.title_box = Rect(0, 0, 0, 0)
         self.words = Words("", "", "", "", "", ("", ""))
@@ -197,7 +198,10 @@ class Console:
             self.play_on.letters = self.play_on.letters._replace(size=self.play_on.letters.size - 1)
         width = min(self.play_on.width(), bar.width // 3)
         self.play_on.place(Rect(bar.right - width, bar.y, width, bar.height))
-        self.tries.place(Rect(self.play_on.rect.x - gap - bar.height, bar.y, bar.height, bar.height))
+        self.tries.letters, self.tries.bare = self.play_on.letters, False
+        self.tries.bare = self.tries.width() + self.play_on.width() > bar.width * 2 // 3
+        width = bar.height if self.tries.bare else self.tries.width()
+        self.tries.place(Rect(self.play_on.rect.x - gap - width, bar.y, width, bar.height))
 
     def beside_play_on(self, bar: Rect) -> Rect:
         """What its button, and the one beside it, leave of the bar."""

@@ -13,23 +13,21 @@ from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, Turning
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
+from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.balance_words import in_short
-from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words, lapse_in_words
-from cuttle_desktop.ui.words.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
-from cuttle_desktop.ui.words.prospect_words import WITHIN
+from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words
+from cuttle_desktop.ui.words.moment_words import best_move_of
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
-COMPARED: Final = "By what {who} could see, the better move wins about {chance} of 100 games, {whose} move {taken}."
 NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
-FIRST: Final = "The review marks nothing before this."
-LAST: Final = "The review marks nothing after this."
+FIRST: Final = "The review marks no doubtful move before this."
+LAST: Final = "The review marks no doubtful move after this."
 OTHERS: Final = "The doubtful moves are of another seat. Turn the table ({key}) to see them."
 TURNED_TO: Final = "You look from {whose} seat now, whose moves are in doubt. {key} turns the table."
 UNSEEN: Final = "The review tells nothing of a hand that is not shown. Show it ({key})."
@@ -44,6 +42,8 @@ class Doubt(NamedTuple):
 
     lapse: Lapse
     course: str
+    named: bool = False
+    """Whether the card of words has told what was better."""
 
 
 class ReviewNotes:
@@ -57,7 +57,8 @@ class ReviewNotes:
         self.shown = False
         self.viewer = ALL_HANDS
         self._found = FoundSoFar(replay.rules)
-        self._said: dict[tuple[Remarkable, Seat], MoveInWords] = {}  # of each, from each seat
+        self._words = FoundInWords(replay, cast)
+        self._named: set[int] = set()  # moments of lapses of which the card of words has told what was better
         self.cast = cast
         self._begin, self._replay = begin, replay
         self._review: Review | None = None
@@ -165,35 +166,6 @@ class ReviewNotes:
             for side in range(self._replay.rules.side_count)
         ]
 
-    def _told_of(self, found: Remarkable) -> MoveInWords:
-        """What is said of it, found out once: the list of moves asks again with everything that is found."""
-        key = found, self.viewer.seat
-        if key not in self._said:
-            self._said[key] = self._in_words(found)
-        return self._said[key]
-
-    def _in_words(self, found: Remarkable) -> MoveInWords:
-        match found:
-            case TurningPoint():
-                return turning_in_words(found, self.cast)
-            case BestMove():
-                return best_in_words(found, self._replay.decision(found.moment + 1), self.cast)
-            case Lapse():
-                return self._lapse_in_words(found)
-
-    def _lapse_in_words(self, lapse: Lapse) -> MoveInWords:
-        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that.
-
-        Wins within two turns say by themselves how much better: a second figure would seem to contradict them.
-        """
-        seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
-        heading, why = lapse_in_words(lapse, taken, seen, self.cast)
-        if wins(lapse.better, seen) or WITHIN in why:
-            return MoveInWords(heading, why)
-        told = {"who": self.cast.object(lapse.seat), "whose": self.cast.own(lapse.seat)}
-        compared = COMPARED.format(**told, chance=round(100 * lapse.chance), taken=round(100 * lapse.taken))
-        return MoveInWords(heading, why, compared)
-
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
         told = (self.chances(moment), self.remark(moment, tale)) if self.shown else ()
@@ -201,10 +173,12 @@ class ReviewNotes:
 
     def remark(self, moment: int, tale: Tale) -> str:
         """What is said at a moment, in a few words; the card of words tells the rest."""
-        advice = self._of_move(moment, tale)
-        if advice is None:
+        told = self.told
+        if not self.shown or not told.keys() & {moment, moment - 1}:
             return ""
-        return NEXT_MOVE.format(words=advice.heading) if moment in self.told else advice.heading
+        found = told[moment if moment in told else moment - 1]
+        words = f"[@{sign_of(found)}] {self._words.brief(found)}"
+        return NEXT_MOVE.format(words=words) if moment in told else words
 
     def no_more(self, keys: Keys, asked: str) -> str:
         """What is told where the binding that was `asked` leads nowhere. `keys` are those of a replay."""
@@ -226,6 +200,8 @@ class ReviewNotes:
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
         """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole."""
+        if self.shown:
+            self._named |= {moment, moment - 1} & self.lapses.keys()
         return self._of_move(moment, tale) or self._of_game(moment)
 
     def _of_game(self, moment: int) -> Advice | None:
@@ -245,12 +221,12 @@ class ReviewNotes:
             return None
         ahead = moment in told
         found = told[moment if ahead else moment - 1]
-        words = self._told_of(found)
+        words = self._words.told(found, self.viewer.seat)
         deeds = ahead and not isinstance(found, BestMove)  # its heading says what was played
         course = course_in_words(moment, self._replay, tale) if deeds else ""
         why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words.heading}"
-        return Advice(_advised(found) if ahead else None, heading, why, bad=is_grave(found))
+        return Advice(_advised(found) if ahead else None, heading, why, bad=is_grave(found), brief=words.brief)
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
@@ -261,22 +237,23 @@ class ReviewNotes:
             of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
-                words = best_move_of(of.seat, self.cast) if isinstance(of, BestMove) else self._told_of(of).heading
-                words = f"[@{sign_of(of)}] {words}"
+                words = f"[@{sign_of(of)}] {self._words.brief(of)}"
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
     def doubts(self, tale: Tale) -> Sequence[Doubt]:
         """The lapses with what came of them, in the order of the game."""
-        return [Doubt(lapse, course_in_words(at, self._replay, tale)) for at, lapse in sorted(self.lapses.items())]
+        lapses = sorted(self.lapses.items())
+        return [Doubt(lapse, course_in_words(at, self._replay, tale), at in self._named) for at, lapse in lapses]
 
     def neighbour(self, moment: int, *, back: bool) -> int | None:
-        """The next moment before a move that is told of, or the one before."""
-        if len(self.told) == 1:
-            return next((n for n in self.told if n != moment), None)
+        """The next moment before a doubtful move or a turning point, or the one before; else before a best move."""
+        told = {n for n, found in self.told.items() if not isinstance(found, BestMove)} or {*self.told}
+        if len(told) == 1:
+            return next((n for n in told if n != moment), None)
         if back:
-            return max((n for n in self.told if n < moment), default=None)
-        return min((n for n in self.told if n > moment), default=None)
+            return max((n for n in told if n < moment), default=None)
+        return min((n for n in told if n > moment), default=None)
 
 
 def _advised(found: Remarkable) -> Action | None:

@@ -18,7 +18,7 @@ NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = (
     "By what {who} could see, the next best move was to {deed}. "
-    "It wins about {less} of 100 games, {whose} move {chance}."
+    "It wins about {less} of 100 games, {theirs} wins {chance}."
 )
 TURNS: Final = "Turning point"
 FALLS: Final = "By what {who} could see, {whose} chance falls from {before} to {after} here."
@@ -30,6 +30,8 @@ class MoveInWords(NamedTuple):
     heading: str
     why: str = ""
     figure: str = ""
+    brief: str = ""
+    """The figure, where there is little room."""
 
 
 def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
@@ -37,7 +39,7 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
     why = motives(found.best, usual_answer(seen, found.best), seen, cast, figures=figures)
-    told = {"who": cast.object(found.seat), "whose": cast.own(found.seat), "deed": deed(found.other, seen, actor)}
+    told = {"who": cast.object(found.seat), "theirs": cast.own_move(found.seat), "deed": deed(found.other, seen, actor)}
     compared = COMPARED.format(**told, less=round(100 * found.less), chance=round(100 * found.chance))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
     return MoveInWords(heading, why, compared)

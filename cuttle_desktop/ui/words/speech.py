@@ -53,6 +53,10 @@ class Cast(Struct, frozen=True):
         name = self.names[seat]
         return f"{name}’" if name.endswith("s") else f"{name}’s"
 
+    def own_move(self, seat: Seat) -> str:
+        """`yours` or `Bea’s move`, where another move was named before."""
+        return "yours" if seat == self.me else f"{self.own(seat)} move"
+
     def does(self, seat: Seat, verb: str) -> str:
         """`You draw`, `Bea draws`: the verb is given as for `you`."""
         if seat == self.me:

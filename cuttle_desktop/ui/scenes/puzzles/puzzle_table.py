@@ -42,7 +42,7 @@ GIVE_UP = ("Which card do you give up?", "Which cards do you give up?")
 SOLVED = "Solved"
 SOLVED_WITH_HELP = "Solved with help"
 RIGHT = "[@check] Right!"
-NO_TICK = "Solved with help: a bulb in the list. Solve it without help for a tick."
+NO_TICK = "The list shows a bulb for this puzzle: you solved it with help. Without help it gets a tick."
 UNSOLVED = "Not solved yet"
 WRONG = "[@close] There is a better move"
 LOOK_AT = "[@bulb] Look at {card}"
@@ -154,11 +154,12 @@ class PuzzleTable(TableScene):
         game, result = self.puzzle_game, self.director.view.result
         if game.solved:
             helped = (self._words.helped,) if self._shown and self._words.helped else ()
-            as_well = filter(None, (self._words.explain(game.log[0]),))
-            if game.right:
-                return Advice(None, RIGHT, (*as_well, *self._lesson, *helped), lasting=True)
+            as_well = [*filter(None, (self._words.explain(game.log[0]),))]
+            if game.right and not as_well:
+                return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
             came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
-            return Advice(None, self._words.enough, (*as_well, *came, *helped), lasting=True)
+            heading = RIGHT if game.right else self._words.enough
+            return Advice(None, heading, (*as_well, *came, *helped), lasting=True)
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
         return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)

@@ -1,0 +1,68 @@
+"""What a review found of a single move, in words: as a whole beside the table, and in short in the list of moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
+from cuttle_desktop.ui.replay.found import Remarkable
+from cuttle_desktop.ui.words.forecast import wins
+from cuttle_desktop.ui.words.lapse_words import lapse_in_words
+from cuttle_desktop.ui.words.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
+from cuttle_desktop.ui.words.prospect_words import WITHIN
+from cuttle_desktop.ui.words.speech import Cast
+
+COMPARED: Final = "By what {who} could see, the better move wins about {chance} of 100 games, {theirs} wins {taken}."
+BRIEFLY: Final = "The better move wins {chance} of 100 games, {theirs} {taken}."
+DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
+
+
+class FoundInWords:
+    """Remembers what it said: the list of moves asks again with everything that is found."""
+
+    def __init__(self, replay: Replay, cast: Cast) -> None:
+        self._replay, self._cast = replay, cast
+        self._said: dict[tuple[Remarkable, Seat], MoveInWords] = {}  # of each, from each seat
+
+    def told(self, found: Remarkable, seat: Seat) -> MoveInWords:
+        """What is said of it to who looks from a seat."""
+        key = found, seat
+        if key not in self._said:
+            self._said[key] = self._in_words(found)
+        return self._said[key]
+
+    def brief(self, found: Remarkable) -> str:
+        """In the list and on the line: not what was better, since one may want to find that."""
+        match found:
+            case BestMove():
+                return best_move_of(found.seat, self._cast)
+            case TurningPoint():
+                return turning_in_words(found, self._cast).heading
+            case Lapse():
+                if wins(found.better, self._replay.decision(found.moment + 1)):
+                    return MISSED_WIN
+                return MISTAKE if found.grave else DOUBTFUL
+
+    def _in_words(self, found: Remarkable) -> MoveInWords:
+        match found:
+            case TurningPoint():
+                return turning_in_words(found, self._cast)
+            case BestMove():
+                return best_in_words(found, self._replay.decision(found.moment + 1), self._cast)
+            case Lapse():
+                return self._lapse_in_words(found)
+
+    def _lapse_in_words(self, lapse: Lapse) -> MoveInWords:
+        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that.
+
+        Wins within two turns say by themselves how much better: a second figure would seem to contradict them.
+        """
+        seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
+        heading, why = lapse_in_words(lapse, taken, seen, self._cast)
+        if wins(lapse.better, seen) or WITHIN in why:
+            return MoveInWords(heading, why)
+        told = {"who": self._cast.object(lapse.seat), "theirs": self._cast.own_move(lapse.seat)}
+        told |= {"chance": str(round(100 * lapse.chance)), "taken": str(round(100 * lapse.taken))}
+        return MoveInWords(heading, why, COMPARED.format(**told), BRIEFLY.format(**told))
