@@ -16,13 +16,14 @@ from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.view import view
+from cuttle_desktop.engine.view import View, view
 
 GLANCE, QUICK, CLOSER, THOROUGH = 80, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
 FAINT, SUSPICIOUS, WORTH_A_WORD = 0.02, 0.045, 0.07  # of the chance to win: is looked at closer, thoroughly, is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
+CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 HOPELESS = 0.02  # a chance to win that is none
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
@@ -35,6 +36,15 @@ class MomentOutlook:
     moment: int
     seat: Seat
     chances: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The decision of `seat` after `moment` actions cost about so much of its chance, by the closest look at it."""
+
+    moment: int
+    seat: Seat
+    loss: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +99,7 @@ class BestMove:
         return self.chance - self.less
 
 
-Finding = MomentOutlook | Lapse | TurningPoint | BestMove
+Finding = MomentOutlook | Judged | Lapse | TurningPoint | BestMove
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
@@ -107,7 +117,7 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
         for course, each in zip(courses, seen, strict=True):
             course.append(each)
             yield each
-    yield from lapses(game)
+    yield from judgements(game)
     for course in courses:
         yield from turning_points(game, course)
     yield from best_moves(game, seats)
@@ -120,9 +130,9 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
         yield from best
         if best:
             return
-    found = [*lapses(game, seat)]
+    found = [*judgements(game, seat)]
     yield from found
-    if not any(lapse.clear for lapse in found):
+    if not any(isinstance(each, Lapse) and each.clear for each in found):
         yield from turning_points(game, [*outlooks(game, seat)])
 
 
@@ -187,24 +197,34 @@ def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
     """In the order of the game: of all seats, or of one."""
+    return (found for found in judgements(game, seat) if isinstance(found, Lapse))
+
+
+def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse]:
+    """Of every decision with a choice what it cost, and the lapses among them."""
     seats = range(game.deal.rules.seats) if seat is None else (seat,)
     for n, action in enumerate(game.log):
         actor = speaker(game.at(n), action)
-        if actor is not None and actor in seats and (found := _lapse(game, n, actor, action)):
-            yield found
+        if actor is not None and actor in seats:
+            yield from _judged(game, n, actor, action)
 
 
-def _lapse(game: Game, n: int, seat: Seat, action: Action) -> Lapse | None:
+def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged | Lapse]:
     seen = view(game.at(n), seat)
-    if len(seen.legal) < 2 or action not in seen.legal:
-        return None
-    quick = regret(seen, action, QUICK, n)
-    if quick is not None and FAINT <= quick.loss < SUSPICIOUS:
-        quick = regret(seen, action, CLOSER, n + len(game.log))
-    if quick is None or quick.loss < SUSPICIOUS:
-        return None
-    found = regret(seen, action, THOROUGH, -n - 1)
-    if found is None or found.loss < WORTH_A_WORD:
-        return None
-    contrast = contrast_between(seen, found.better, action, n)
-    return Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
+    if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
+        return
+    found = _closest(seen, action, n, len(game.log))
+    yield Judged(n, seat, max(0.0, found.loss) if found is not None else 0.0)
+    if found is not None and found.loss >= WORTH_A_WORD:
+        contrast = contrast_between(seen, found.better, action, n)
+        yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
+
+
+def _closest(seen: View, action: Action, n: int, length: int) -> Regret | None:
+    """What the decision cost, measured again with other dice where more seems to be lost."""
+    found = regret(seen, action, QUICK, n)
+    if found is not None and FAINT <= found.loss < SUSPICIOUS:
+        found = regret(seen, action, CLOSER, n + length)
+    if found is not None and found.loss >= SUSPICIOUS:
+        found = regret(seen, action, THOROUGH, -n - 1)
+    return found

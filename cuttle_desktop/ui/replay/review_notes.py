@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.session.accuracy import NOISE, accuracy, mean_loss
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
@@ -24,6 +25,8 @@ from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
+COST: Final = "{deed} · −{points}"
+ACCURACY: Final = "Accuracy {accuracy} of 100: on average {whose} moves cost {cost} of 100 games."
 NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -212,7 +215,18 @@ class ReviewNotes:
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
         if self._over and not self._failed and not self.lapses:
             habit = NO_DOUBT.format(whose=self.cast.own(seat))
-        return Advice(None, IN_SHORT, (*in_short(seat, replay.balance, self.cast), *([habit] if habit else [])))
+        told = (*in_short(seat, replay.balance, self.cast), habit, self._accuracy)
+        return Advice(None, IN_SHORT, tuple(filter(None, told)))
+
+    @property
+    def _accuracy(self) -> str:
+        """How well the seat below played, once all its decisions are judged."""
+        losses = [*self._found.losses(self.viewer).values()]
+        found = accuracy(losses) if self._over and not self._failed else None
+        if found is None:
+            return ""
+        cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
+        return ACCURACY.format(accuracy=found, whose=self.cast.own(self.viewer.seat), cost=cost)
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""
@@ -231,8 +245,14 @@ class ReviewNotes:
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
         remarks = self.told if self.shown else {}
+        costs = self._found.losses(self.viewer) if self.shown else {}
         found: list[LogEntry] = []
         for i, entry in enumerate(told):
+            first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
+            cost = costs.get(entry.moment - 1, 0.0)
+            if first and entry.line.tone is Tone.ACT and cost >= NOISE:
+                line = replace(entry.line, text=COST.format(deed=entry.line.text, points=round(100 * cost)))
+                entry = LogEntry(line, entry.moment)
             found.append(entry)
             of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
