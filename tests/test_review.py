@@ -17,7 +17,6 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session import review, reviewing
-from cuttle_desktop.session.accuracy import accuracy
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
     BestMove,
@@ -26,6 +25,7 @@ from cuttle_desktop.session.review import (
     Lapse,
     MomentOutlook,
     TurningPoint,
+    accuracy,
     best_moves,
     findings,
     judgements,
@@ -439,8 +439,11 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     assert not [entry for entry in scene.moves.entries if "−" in entry.line.text], "the review is not shown"
     scene.do("review")
     reviewed.loop.step(FRAME)
-    costs = {e.moment: e.line.text.rpartition(" · ")[2] for e in scene.moves.entries if "−" in e.line.text}
-    assert costs == {6: "−21", 13: "−8"}
+    reviewed.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
+    costs = {e.moment: e.line.text for e in scene.moves.entries if "−" in e.line.text}
+    assert costs[6] == "[@question] Doubtful move −21"
+    assert costs[13].endswith(" −8")
+    assert costs.keys() == {6, 13}
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
     assert not any("Accuracy" in words for words in told.why), "the review goes on"

@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
-from cuttle_desktop.session.accuracy import NOISE, accuracy, mean_loss
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import NOISE, WORTH_A_WORD, BestMove, Lapse, TurningPoint, accuracy, mean_loss
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
@@ -25,7 +24,7 @@ from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
-COST: Final = "{deed} · −{points}"
+COST: Final = "{words} −{points}"
 ACCURACY: Final = "Accuracy {accuracy} of 100: on average {whose} moves cost {cost} of 100 games."
 NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
@@ -249,15 +248,14 @@ class ReviewNotes:
         found: list[LogEntry] = []
         for i, entry in enumerate(told):
             first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
-            cost = costs.get(entry.moment - 1, 0.0)
-            if first and entry.line.tone is Tone.ACT and cost >= NOISE:
-                line = replace(entry.line, text=COST.format(deed=entry.line.text, points=round(100 * cost)))
-                entry = LogEntry(line, entry.moment)
+            cost, of = costs.get(entry.moment - 1, 0.0), remarks.get(entry.moment - 1)
+            if first and entry.line.tone is Tone.ACT and not isinstance(of, Lapse):
+                entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
             found.append(entry)
-            of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
                 words = f"[@{sign_of(of)}] {self._words.brief(of)}"
+                words = _with_cost(words, cost) if isinstance(of, Lapse) else words
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
@@ -274,6 +272,11 @@ class ReviewNotes:
         if back:
             return max((n for n in told if n < moment), default=None)
         return min((n for n in told if n > moment), default=None)
+
+
+def _with_cost(words: str, cost: float) -> str:
+    """With the loss of the chance in games of 100 behind them, unless it is none."""
+    return COST.format(words=words, points=round(100 * cost)) if cost >= NOISE else words
 
 
 def _advised(found: Remarkable) -> Action | None:
