@@ -452,6 +452,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
     assert told.why[-1] == "Accuracy 73 of 100: on average Ann’s moves cost 7.2 of 100 games."
+    assert told.brief == "Accuracy 73 of 100.", "where there is little room, it stays"
 
 
 def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:

@@ -25,7 +25,8 @@ from cuttle_desktop.ui.words.story import Line, Tone
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
 COST: Final = "{words} −{points}"
-ACCURACY: Final = "Accuracy {accuracy} of 100: on average {whose} moves cost {cost} of 100 games."
+ACCURACY: Final = "Accuracy {accuracy} of 100"
+COST_ON_AVERAGE: Final = "{accuracy}: on average {whose} moves cost {cost} of 100 games."
 NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -214,18 +215,20 @@ class ReviewNotes:
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
         if self._over and not self._failed and not self.lapses:
             habit = NO_DOUBT.format(whose=self.cast.own(seat))
-        told = (*in_short(seat, replay.balance, self.cast), habit, self._accuracy)
-        return Advice(None, IN_SHORT, tuple(filter(None, told)))
+        whole, brief = self._accuracy
+        told = (*in_short(seat, replay.balance, self.cast), habit, whole)
+        return Advice(None, IN_SHORT, tuple(filter(None, told)), brief=brief)
 
     @property
-    def _accuracy(self) -> str:
-        """How well the seat below played, once all its decisions are judged."""
+    def _accuracy(self) -> tuple[str, str]:
+        """How well the seat below played, once all its decisions are judged, and the same in short."""
         losses = [*self._found.losses(self.viewer).values()]
         found = accuracy(losses) if self._over and not self._failed else None
         if found is None:
-            return ""
+            return "", ""
         cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
-        return ACCURACY.format(accuracy=found, whose=self.cast.own(self.viewer.seat), cost=cost)
+        brief = ACCURACY.format(accuracy=found)
+        return COST_ON_AVERAGE.format(accuracy=brief, whose=self.cast.own(self.viewer.seat), cost=cost), f"{brief}."
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""
