@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from cuttle_desktop.app.hindsight import in_words
+from cuttle_desktop.app.hindsight import first_of_the_worst, in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
@@ -114,7 +114,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert told.told is not None
     assert told.told.title == "Turn 1 was probably the turning point"
     better = f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
-    assert told.told.words == f"{better} You can try it again under Puzzles."
+    assert told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
     loop.step(1.0)
     click(loop, told.rect.center)
@@ -126,6 +126,17 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert replay.board.words_box is not None, "what the result said is said beside the cards"
     assert loop.stage.toasts.sentences == ()
     assert known.asked == [YOU, None]
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=()))
+    assert told.words == better, "it was solved since"
+
+
+def test_of_lapses_that_cost_about_the_same_the_first_is_the_turning_point() -> None:
+    """The last turn was called so, where only luck had brought the chance back."""
+    early, late = Lapse(Draw(), 0.45, 0.05, 4, YOU), Lapse(Draw(), 0.46, 0.05, 20, YOU)
+    worst = Lapse(Draw(), 0.9, 0.1, 22, YOU)
+    assert first_of_the_worst([early, late]) == early
+    assert first_of_the_worst([early, late, worst]) == worst
+    assert first_of_the_worst([]) is None
 
 
 @pytest.mark.parametrize(("failed", "words"), [(False, NOTHING), (True, FAILED)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeVar
 
 import pygame
@@ -221,6 +222,20 @@ def test_after_a_wrong_move_a_rival_takes_the_win_in_sight(start: Open) -> None:
     key(loop, pygame.K_RETURN)
     wait(loop)
     assert bar(loop)[0] == "Your move: stop the win"
+
+
+def test_what_a_winning_jack_takes_and_what_a_six_brings_back_is_told() -> None:
+    """ "Bea wins with J♣.", and "could win with 6♠" where she had 11 and a six frees a ten."""
+    told = [
+        reason(puzzle, action)
+        for puzzle in PUZZLES
+        for action in PuzzleGame(puzzle).view(SOLVER).legal
+        if action not in puzzle.actions
+    ]
+    jacks = [words for words in told if re.match(r"Bea wins with \[J.\]", words)]
+    assert jacks
+    assert all(re.match(r"Bea wins with \[J.\], which takes \[..\]\.", words) for words in jacks)
+    assert any(re.search(r"could win with \[6.\], which brings \[..\] back", words) for words in told)
 
 
 def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:

@@ -20,11 +20,12 @@ from cuttle_desktop.session import review, reviewing
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import (
     BestMove,
-    DecisionCost,
     Finding,
+    Judged,
     Lapse,
     MomentOutlook,
     TurningPoint,
+    accuracy,
     best_moves,
     findings,
     judgements,
@@ -54,7 +55,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.labels import Heading
-from cuttle_desktop.ui.words.balance_words import costs_in_words, in_short
+from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
@@ -89,17 +90,6 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
     assert (found.moment, found.seat, found.better) == (0, YOU, NEXT)
     assert found.loss > 0.12
     assert found.grave
-
-
-def test_every_decision_has_a_cost_and_a_lapse_costs_what_it_says() -> None:
-    """How well a game was played, as one figure: newcomers missed it."""
-    game = missed()
-    found = [*judgements(game)]
-    (lapse,) = (each for each in found if isinstance(each, Lapse))
-    costs = {each.moment: (each.seat, each.cost) for each in found if isinstance(each, DecisionCost)}
-    assert costs == {0: (YOU, lapse.loss), 1: (BEA, 0.0)}
-    told = costs_in_words({YOU: [0.024, 0.01], BEA: [0.0]}, Cast(("You", "Bea"), YOU))
-    assert told == "On average each of your choices cost 1.7 games in 100, each of Bea’s 0.0."
 
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
@@ -175,8 +165,29 @@ def test_to_draw_a_card_is_no_best_move() -> None:
 
 def test_of_one_seat_only_its_decisions_are_judged() -> None:
     game = missed()
-    assert [*findings(game.deal, game.log, BEA)] == []
-    assert [*findings(game.deal, game.log, YOU)] == [*lapses(game, YOU)]
+    assert {each.seat for each in findings(game.deal, game.log, BEA)} <= {BEA}
+    assert [*findings(game.deal, game.log, YOU)] == [*judgements(game, YOU)]
+    assert any(isinstance(each, Lapse) for each in judgements(game, YOU))
+
+
+def test_every_decision_with_a_choice_is_told_by_what_it_cost() -> None:
+    game = missed()
+    judged = [each for each in judgements(game, YOU) if isinstance(each, Judged)]
+    (lapse,) = lapses(game, YOU)
+    assert [each.loss for each in judged if each.moment == lapse.moment] == [lapse.loss]
+    assert all(each.loss >= 0 for each in judged)
+    state = full("P1: hand JC // P2: hand 3H 4C // turn P1 9")
+    forced = Game(Position(state.rules, state.rules.deck, 0, state))
+    forced.play(Draw())
+    assert [*judgements(forced, YOU)] == []
+
+
+@pytest.mark.parametrize(
+    ("losses", "figure"),
+    [((), None), ((0.0, 0.0), None), ((0.0, 0.02, 0.0), 100), ((0.16, 0.16, 0.16), 50), ((0.9,) * 3, 2)],
+)
+def test_accuracy_falls_with_what_the_moves_cost_on_average(losses: tuple[float, ...], figure: int | None) -> None:
+    assert accuracy(losses) == figure
 
 
 def test_a_game_turns_where_a_rival_makes_the_chance_fall_and_it_stays_low() -> None:
@@ -211,7 +222,7 @@ def test_what_a_seven_turns_up_once_it_resolves_is_the_rival_s_turn_of_the_game(
 
 def test_without_a_clear_lapse_of_the_seat_it_is_told_where_its_game_turned(monkeypatch: pytest.MonkeyPatch) -> None:
     game = missed()
-    monkeypatch.setattr(review, "lapses", lambda *_: iter(()))
+    monkeypatch.setattr(review, "judgements", lambda *_: iter(()))
     (found,) = findings(game.deal, game.log, YOU)
     assert isinstance(found, TurningPoint)
     assert (found.moment, found.seat) == (1, YOU)
@@ -363,8 +374,8 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
     figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move wins 41."
-    brief = "The better move wins 62 of 100 games, Ann’s move 41."
     heading = "[@question] Perhaps better: draw a card"
+    brief = "The better move wins 62 of 100 games, Ann’s move 41."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
         Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
@@ -420,6 +431,28 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     assert [*scene.scrubber.signs()] == [5]
     scene.do("chair")
     assert notes.status == "1 doubtful move", "each seat is told its own"
+
+
+def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accuracy(reviewed: Reviewed) -> None:
+    scene, notes = reviewed.scene, reviewed.scene.notes
+    reviewed.find(*(Judged(n, 0, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5))
+    assert not [entry for entry in scene.moves.entries if "−" in entry.line.text], "the review is not shown"
+    scene.do("review")
+    reviewed.loop.step(FRAME)
+    reviewed.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
+    costs = {e.moment: e.line.text for e in scene.moves.entries if "−" in e.line.text}
+    assert costs[6] == "[@question] Doubtful move −21"
+    assert costs[13].endswith(" −8")
+    assert costs.keys() == {6, 13}
+    told = notes.advice(0, scene.projector.tale)
+    assert told is not None
+    assert not any("Accuracy" in words for words in told.why), "the review goes on"
+    reviewed.review.ended = True
+    reviewed.loop.step(FRAME)
+    told = notes.advice(0, scene.projector.tale)
+    assert told is not None
+    assert told.why[-1] == "Accuracy 73 of 100: on average Ann’s moves cost 7.2 of 100 games."
+    assert told.brief == "Accuracy 73 of 100.", "where there is little room, it stays"
 
 
 def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:

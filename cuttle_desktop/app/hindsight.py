@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cuttle_desktop.ai.regret import NEARLY
 from cuttle_desktop.app.concession import CONCEDED_EARLY, early_concession
-from cuttle_desktop.app.keep_doubts import has_choice, keep_doubts
+from cuttle_desktop.app.keep_doubts import is_kept, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
@@ -87,7 +87,7 @@ class Hindsight:
             return self._best(best)
         lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
-        worst = _first_of_the_worst(lapses)
+        worst = first_of_the_worst(lapses)
         early = early_concession(self._game, self._review.found, self._seat)
         if early is not None and (worst is None or early.chance >= worst.loss):
             opening = ShownMoment(early.moment, self._seat, early.remark)
@@ -96,9 +96,11 @@ class Hindsight:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names, won=self._won)
         opening = ShownMoment(worst.moment, self._seat, TRY.format(words=f"{words} {why}".rstrip()))
-        if has_choice(self._game, worst):
-            words = f"{words} {WAITS}"
-        return Told(title, words, lambda: self._shows(self._record, opening))
+        return Told(title, words, lambda: self._shows(self._record, opening), still=lambda: self._waits(worst))
+
+    def _waits(self, lapse: Lapse) -> str:
+        """That a lapse is kept as a puzzle; it is not any more once a better move was found."""
+        return WAITS if is_kept(self._stage, self._game, lapse) else ""
 
     def _best(self, found: BestMove) -> Told:
         """The move that did most for the win."""
@@ -133,7 +135,7 @@ class Hindsight:
         self._review.close()
 
 
-def _first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
+def first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
     """Of lapses that cost about the same the earliest: at the last moment there may only be luck to lose."""
     most = max((lapse.loss for lapse in lapses), default=0.0)
     return next((lapse for lapse in lapses if most - lapse.loss < NEARLY), None)

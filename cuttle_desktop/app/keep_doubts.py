@@ -9,6 +9,7 @@ import msgspec
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action
+from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
@@ -33,6 +34,12 @@ def keep_doubts(stage: Stage, game: Game, lapses: Iterable[Lapse], names: Sequen
     new = [puzzle for lapse in worst if (puzzle := _kept(game, lapse, names)) not in before]
     if new:
         stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=(*before, *new)[-KEPT:]))
+
+
+def is_kept(stage: Stage, game: Game, lapse: Lapse) -> bool:
+    """Whether it waits among the puzzles."""
+    position = format_position(game.at(lapse.moment))
+    return any(puzzle.position == position for puzzle in stage.settings.own_puzzles)
 
 
 def has_choice(game: Game, lapse: Lapse) -> bool:

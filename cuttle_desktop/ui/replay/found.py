@@ -7,7 +7,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.replay import ViewerSeat
-from cuttle_desktop.session.review import BestMove, DecisionCost, Finding, Lapse, MomentOutlook, TurningPoint
+from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook, TurningPoint
 
 UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
@@ -23,16 +23,16 @@ class FoundSoFar:
         self.all_lapses: dict[int, Lapse] = {}
         """Of every seat, by the moment before the decision."""
         self._rules = rules
-        self._costs: dict[Seat, list[float]] = {seat: [] for seat in range(rules.seats)}
         self._turning_points: list[TurningPoint] = []
         self._best_moves: dict[Seat, BestMove] = {}
+        self._losses: dict[int, Judged] = {}
 
     def add(self, finding: Finding) -> None:
         match finding:
             case MomentOutlook(moment, seat, chances):
                 self._outlooks[seat][moment] = chances
-            case DecisionCost(seat=seat, cost=cost):
-                self._costs[seat].append(cost)
+            case Judged():
+                self._losses[finding.moment] = finding
             case Lapse():
                 self.all_lapses[finding.moment] = finding
             case TurningPoint():
@@ -48,15 +48,13 @@ class FoundSoFar:
         """Whether the hand of the viewer's own seat is shown."""
         return viewer.seat in viewer.eyes(self._rules.seats)
 
-    def costs(self, viewer: ViewerSeat) -> dict[Seat, list[float]]:
-        """What each decision of a seat whose hand is shown cost of the chance to win. The viewer's own come first."""
-        eyes = viewer.eyes(self._rules.seats)
-        order = sorted(self._costs, key=lambda seat: seat != viewer.seat)
-        return {seat: self._costs[seat] for seat in order if seat in eyes and self._costs[seat]}
-
     def lapses(self, viewer: ViewerSeat) -> dict[int, Lapse]:
         """Of the viewer's own seat, by the moment before the decision."""
         return {at: lapse for at, lapse in self.all_lapses.items() if self.seen(viewer) and lapse.seat == viewer.seat}
+
+    def losses(self, viewer: ViewerSeat) -> dict[int, float]:
+        """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
+        return {at: of.loss for at, of in self._losses.items() if self.seen(viewer) and of.seat == viewer.seat}
 
     def turning_points(self, viewer: ViewerSeat) -> list[TurningPoint]:
         """Where the game turned against the viewer's own seat, but not upon a lapse."""

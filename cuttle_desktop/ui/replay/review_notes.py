@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import WORTH_A_WORD, BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import NOISE, WORTH_A_WORD, BestMove, Lapse, TurningPoint, accuracy, mean_loss
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.balance_words import costs_in_words, in_short
+from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words
 from cuttle_desktop.ui.words.moment_words import best_move_of
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
@@ -24,6 +24,9 @@ from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
 IN_SHORT: Final = "[@trophy] The game in short"
+COST: Final = "{words} −{points}"
+ACCURACY: Final = "Accuracy {accuracy} of 100"
+COST_ON_AVERAGE: Final = "{accuracy}: on average {whose} moves cost {cost} of 100 games."
 NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
@@ -212,9 +215,20 @@ class ReviewNotes:
         habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
         if self._over and not self._failed and not self.lapses:
             habit = NO_DOUBT.format(whose=self.cast.own(seat))
-        costs = costs_in_words(self._found.costs(self.viewer), self.cast) if self._over and not self._failed else ""
-        told = (*in_short(seat, replay.balance, self.cast), costs, habit)
-        return Advice(None, IN_SHORT, tuple(filter(None, told)))
+        whole, brief = self._accuracy
+        told = (*in_short(seat, replay.balance, self.cast), habit, whole)
+        return Advice(None, IN_SHORT, tuple(filter(None, told)), brief=brief)
+
+    @property
+    def _accuracy(self) -> tuple[str, str]:
+        """How well the seat below played, once all its decisions are judged, and the same in short."""
+        losses = [*self._found.losses(self.viewer).values()]
+        found = accuracy(losses) if self._over and not self._failed else None
+        if found is None:
+            return "", ""
+        cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
+        brief = ACCURACY.format(accuracy=found)
+        return COST_ON_AVERAGE.format(accuracy=brief, whose=self.cast.own(self.viewer.seat), cost=cost), f"{brief}."
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""
@@ -233,13 +247,18 @@ class ReviewNotes:
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
         remarks = self.told if self.shown else {}
+        costs = self._found.losses(self.viewer) if self.shown else {}
         found: list[LogEntry] = []
         for i, entry in enumerate(told):
+            first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
+            cost, of = costs.get(entry.moment - 1, 0.0), remarks.get(entry.moment - 1)
+            if first and entry.line.tone is Tone.ACT and not isinstance(of, Lapse):
+                entry = LogEntry(replace(entry.line, text=_with_cost(entry.line.text, cost)), entry.moment)
             found.append(entry)
-            of = remarks.get(entry.moment - 1)
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
                 words = f"[@{sign_of(of)}] {self._words.brief(of)}"
+                words = _with_cost(words, cost) if isinstance(of, Lapse) else words
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
@@ -256,6 +275,11 @@ class ReviewNotes:
         if back:
             return max((n for n in told if n < moment), default=None)
         return min((n for n in told if n > moment), default=None)
+
+
+def _with_cost(words: str, cost: float) -> str:
+    """With the loss of the chance in games of 100 behind them, unless it is none."""
+    return COST.format(words=words, points=round(100 * cost)) if cost >= NOISE else words
 
 
 def _advised(found: Remarkable) -> Action | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from statistics import mean
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
@@ -22,8 +21,6 @@ PERMANENTS: Final = "{name} lost {how}."
 DRAWS: Final = "{name} drew in {draws} of {turns} turns, {other} in {others} of {other_turns}."
 COUNTERED: Final = "{part} of {whose} {count} one-offs were countered."
 IN_HAND: Final = "Cards worth {points} points were still in {whose} hand."
-COSTS: Final = "On average each of {whose} choices cost {cost} games in 100{others}."
-OF_OTHERS: Final = ", each of {whose} {cost}"
 NAMED: Final = 3  # cards that a sentence names
 MORE: Final = 2  # sentences besides those on points
 MANY: Final = 2  # one-offs countered that are worth a word
@@ -46,16 +43,6 @@ def in_short(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
     """The points of a seat and of its opponents, and what else tells against the one who lost."""
     told = (points_in_words(each, found.seats[each], cast) for each in (seat, *opponents(found.rules, seat)))
     return *told, *against(seat, found, cast)
-
-
-def costs_in_words(costs: Mapping[Seat, Sequence[float]], cast: Cast) -> str:
-    """`On average each of your choices cost 1.4 games in 100, each of Bea’s 3.2.`: how well the seats chose."""
-    told = [(seat, f"{100 * mean(each):.1f}") for seat, each in costs.items()]
-    if not told:
-        return ""
-    (first, cost), *more = told
-    others = (OF_OTHERS.format(whose=cast.own_ones(seat), cost=other) for seat, other in more)
-    return COSTS.format(whose=cast.own(first), cost=cost, others="".join(others))
 
 
 def against(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:

@@ -53,10 +53,6 @@ class Cast(Struct, frozen=True):
         name = self.names[seat]
         return f"{name}’" if name.endswith("s") else f"{name}’s"
 
-    def own_ones(self, seat: Seat) -> str:
-        """`yours` or `Bea’s`: of things that were named before."""
-        return "yours" if seat == self.me else self.own(seat)
-
     def own_move(self, seat: Seat) -> str:
         """`yours` or `Bea’s move`, where another move was named before."""
         return "yours" if seat == self.me else f"{self.own(seat)} move"

@@ -23,11 +23,15 @@ LINES: Final = 2  # for which the row keeps room while nothing is known
 
 
 class Told(Struct, frozen=True):
-    """What was found; `scene` shows it, unless nothing stands out."""
+    """What was found; `scene` shows it, unless nothing stands out.
+
+    `still` is told behind the words as long as it holds: the player may come back from there.
+    """
 
     title: str
     words: str = ""
     scene: Callable[[], Scene] | None = None
+    still: Callable[[], str] = str  # nothing
 
 
 class HindsightRow(Widget):
@@ -44,6 +48,10 @@ class HindsightRow(Widget):
     @property
     def label(self) -> str:
         return self.told.title if self.told else SEARCHING
+
+    @property
+    def words(self) -> str:
+        return f"{self.told.words} {self.told.still()}".rstrip() if self.told else ""
 
     def _learn(self) -> bool:
         if self.told is not None or (told := self._ask()) is None:
@@ -67,7 +75,7 @@ class HindsightRow(Widget):
 
     def _heights(self, room: int) -> tuple[int, int]:
         """Of the title and of the words below it."""
-        text, words = self.stage.text, self.told.words if self.told else ""
+        text, words = self.stage.text, self.words
         return text.height(self.label, room, theme.SMALL_BOLD), text.height(words, room, theme.SMALL) if words else 0
 
     def _room(self, width: int) -> int:
@@ -94,6 +102,6 @@ class HindsightRow(Widget):
         block = Rect(box.x + self._indent(), box.centery - sum(heights) // 2, room, heights[0])
         ink = theme.SAND if self.told else theme.SAND_DIM
         text.draw_block(surface, self.label, block, theme.SMALL_BOLD, ink)
-        if self.told and self.told.words:
+        if self.words:
             below = Rect(block.x, block.bottom, room, heights[1])
-            text.draw_block(surface, self.told.words, below, theme.SMALL, theme.SAND_DIM)
+            text.draw_block(surface, self.words, below, theme.SMALL, theme.SAND_DIM)

@@ -39,7 +39,8 @@ from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import Cast, mark
 from cuttle_desktop.ui.words.story import deed
 
-LOST_SINCE = "{does} with {card}."
+LOST_SINCE = "{does} with {card}{hit}."
+TAKING, HITTING = ", which takes {target}", " on {target}"
 LOST_ANYHOW = "{does}."
 COUNTERED = "{does} your {card} with {two}"
 AND_WINS = "{countered} and wins."
@@ -91,7 +92,7 @@ def why_wrong(game: PuzzleGame, shown: View, cast: Cast) -> str:
     met = f"{countered.told(cast)}. " if countered is not None else ""
     found = ((seat, win) for seat, win in in_reach(shown).items() if win.sure)
     for seat, win in found:
-        return met + COULD_WIN.format(name=cast.name(seat), clause=win.words)
+        return met + COULD_WIN.format(name=cast.name(seat), clause=win.bringing or win.words)
     if won := _wins(right, game.question, cast):
         return met + " ".join((won, *_so_far(game, shown)))
     if not missed or missed.startswith(after) or BETTER_MOVE in missed.casefold():
@@ -115,11 +116,23 @@ def _lost(game: PuzzleGame, winner: Seat, countered: _Countering | None, cast: C
     does, last = cast.does(winner, "win"), game.log[-1]
     if countered is None:
         card = card_of(last) if len(game.log) > 1 else None
-        return LOST_SINCE.format(does=does, card=mark(card)) if card is not None else LOST_ANYHOW.format(does=does)
+        return (
+            LOST_ANYHOW.format(does=does)
+            if card is None
+            else LOST_SINCE.format(does=does, card=mark(card), hit=_hit(last))
+        )
     words = countered.told(cast)
     if winner == countered.seat:
         return AND_WINS.format(countered=words)
     return AND_ANOTHER_WINS.format(countered=words, does=cast.clause(winner, "win"))
+
+
+def _hit(last: Action) -> str:
+    """What a winning card takes or hits."""
+    target = target_of_action(last)
+    if target is None:
+        return ""
+    return (TAKING if isinstance(unwrapped(last), Steal | Give) else HITTING).format(target=mark(target))
 
 
 def _stops(game: PuzzleGame, winner: Seat) -> str:
