@@ -220,7 +220,7 @@ class CastRow(LadderRow):
         mood = Expression.LOSING if self.beaten else Expression.CALM
         draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
         x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self._words_height(box.width) // 2 - px(2)
+        y = box.centery - self._words_height(box.width) // 2 - px(3)  # letters have more air above than below
         ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
         name = text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
         if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:
