@@ -35,8 +35,8 @@ CARRIED = 90  # frames of a drag
 RESIZED = 40  # sizes on the way
 WAY = (-5, -4)  # pixels of each, where the window is 1920 wide
 STEP = 1 / 60
-TREES_HAVE_THEM_ELSEWHERE = ("open_loop", "close_loop", "TableScene")
-open_loop, close_loop, TableScene = (vars(bench_ui)[name] for name in TREES_HAVE_THEM_ELSEWHERE)
+# other trees have them elsewhere
+open_loop, close_loop, TableScene = (vars(bench_ui)[name] for name in ("open_loop", "close_loop", "TableScene"))
 
 
 def fresh(stage: Stage) -> Any:

@@ -56,11 +56,12 @@ def rows(page: Opponents) -> list[CastRow]:
 @pytest.mark.parametrize(
     ("names", "words"),
     [
-        ((), "You have beaten none of 9 yet. Next: Luz."),
+        ((), "You have beaten none of 9 yet. Next: Bea."),  # as *Play* in the menu
         (("Luz",), "You have beaten 1 of 9. Next: Bea."),
         (("Bea",), "You have beaten 1 of 9. Next: Otto."),
         (("Bea", "Cal"), "You have beaten 2 of 9. Next: Otto."),
-        (("Gus",), "You have beaten 1 of 9. Next: Luz."),
+        (("Gus",), "You have beaten 1 of 9. Next: Bea."),
+        (("Bea", "Otto", "Cal", "Manny", "Nia", "Pip", "Dot", "Gus"), "You have beaten 8 of 9. Next: Luz."),
         (tuple(member.name for member in CAST), "You have beaten all 9!"),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.ai import CAST, CastMember, is_opponent
+from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
 from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 
@@ -36,10 +36,16 @@ def next_above(settings: Settings, opponent: str) -> CastMember | None:
 
 
 def next_to_beat(settings: Settings) -> CastMember | None:
-    """Whom to play to get further: nobody need go back below the weakest who was beaten. None once all are beaten."""
+    """Whom to play to get further: nobody need go back below the weakest who was beaten. None once all are beaten.
+
+    Who plays any card comes last: *Play* begins with one who knows the rules.
+    """
     won = beaten(settings)
     above = next_above(settings, won[0].opponent) if won else None
-    return above or next((member for member in CAST if not is_beaten(settings, member.opponent)), None)
+    left = sorted(
+        (one for one in CAST if not is_beaten(settings, one.opponent)), key=lambda one: one.level is Level.RANDOM
+    )
+    return above or next(iter(left), None)
 
 
 def result_so_far(record: OpponentRecord | None) -> str:
