@@ -38,6 +38,15 @@ def test_a_few_lines_tell_what_is_different_and_none_where_nothing_is(name: str,
     assert len(lines) <= MOST
 
 
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_each_line_is_a_sentence_and_no_yes_or_no(name: str) -> None:
+    """What the table of all rule sets answers with yes, no or none is said in words here."""
+    for known in RULE_SETS:
+        for line in told(name, known):
+            assert not line.endswith((": yes.", ": no.", ": none.")), line
+            assert " · " not in line, line
+
+
 def test_partners_hear_whose_points_win() -> None:
     first, *others = told("team")
     assert first.startswith("Partners win together: You and Otto play against Bea and Cal.")
@@ -51,7 +60,7 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
     """A jack takes "one of an opponent’s point cards" there, as it does with one opponent."""
     lines = told("bga-battle")
     assert lines[0] == "Each plays against all: the first to reach their own goal wins."
-    assert lines[1] == "Goals with 0–4 kings: 14 · 9 · 5 · 0 · 0."
+    assert lines[1] == "You need 14 points, 9 with one king, 5 with two, 0 with three."
     assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
 
 

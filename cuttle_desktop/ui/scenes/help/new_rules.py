@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_texts import lower_goals
 from cuttle_desktop.engine.describe import differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -30,8 +31,9 @@ PARTNERS: Final = (
 )
 EACH_ALONE: Final = "Each plays against all: the first to reach their own goal wins."
 MORE: Final = "Rules in the pause menu lists the rest."
+GOALS: Final = "goals with 0–4 kings"
 FOREMOST: Final = (
-    "goals with 0–4 kings",
+    GOALS,
     "points win",
     "joker",
     "jack",
@@ -47,6 +49,27 @@ FOREMOST: Final = (
 )
 """The rows of a description that matter most in a first game, the most important first."""
 SELDOM: Final = ("seats", "jokers", "deal", "who wins")  # told by other lines, or seen at once
+SENTENCES: Final = {
+    "a played seven is scrapped": "A played seven is scrapped {value}",
+    "queen guards from": "A queen guards your other cards from {value}",
+    "suits, low to high": "Suits from low to high: {value}",
+}
+"""How a row reads that is no name with what it does."""
+YES_OR_NO: Final = {
+    ("hand limit", "none"): "There is no hand limit",
+    ("hands open once the deck is empty", "yes"): "All hands lie open once the deck is empty",
+    ("hands open once the deck is empty", "no"): "Hands stay hidden when the deck is empty",
+    ("joker", "none"): "There are no jokers",
+    ("nine answers a royal", "yes"): "A nine can answer a royal, and returns it to the hand it came from",
+    ("nine answers a royal", "no"): "A nine cannot answer a royal",
+    ("points win", "at once"): "You win the moment you reach your goal",
+    ("points win", "end of own turn"): "You win only if you still have your goal when your own turn ends",
+    ("queens guard each other", "yes"): "Two queens guard each other",
+    ("queens guard each other", "no"): "Queens do not guard each other",
+    ("ten blocks a scuttle", "yes"): "A ten can block a scuttle",
+    ("ten blocks a scuttle", "no"): "A ten cannot block a scuttle",
+}
+"""Rows of which the value is no more than a yes, a no or a none."""
 
 
 def known_rules(settings: Settings) -> RuleSet:
@@ -61,8 +84,16 @@ def rules_told(rules: RuleSet, known: RuleSet, names: Sequence[str], me: Seat | 
     here = replace(known, seating=rules.seating)  # so that a line differs by more than the number of opponents
     rows = {name: value for name, _, value in differences(here, rules) if name not in SELDOM}
     order = [*(name for name in FOREMOST if name in rows), *(name for name in rows if name not in FOREMOST)]
-    lines = [*seats, *(f"{name.capitalize()}: {rows[name]}." for name in order)]
+    lines = [*seats, *(f"{_sentence(rules, name, rows[name])}." for name in order)]
     return tuple(lines if len(lines) <= MOST else [*lines[: MOST - 1], MORE])
+
+
+def _sentence(rules: RuleSet, name: str, value: str) -> str:
+    if name == GOALS:
+        return f"You need {rules.goals[0]} points, {lower_goals(rules)}"
+    return YES_OR_NO.get((name, value)) or SENTENCES.get(name, "{name}: {value}").format(
+        name=name.capitalize(), value=value
+    )
 
 
 def _of_the_seats(rules: RuleSet, cast: Cast) -> Iterator[str]:
