@@ -26,8 +26,8 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Counter, Draw, Pass
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.table import TableScene

@@ -26,10 +26,10 @@ import pygame
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.rows import Shelf
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene

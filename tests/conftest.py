@@ -10,8 +10,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import Paths, player_paths
+from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings, fonts
 from cuttle_desktop.ui.cache import Pictures

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.store import files, pcn
-from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.format import pcn
 from tests.store.drawing import finished, unfinished
 
 RULES = ("cuttle.cards", "pagat four=random", "cutthroat", "team", "miller", "bga-balanced", "sipie", "catsatcards")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, get_args
 
 from cuttle_desktop.engine.events import Seen
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS, Weight
 from cuttle_desktop.ui.table.motion import cues

@@ -22,8 +22,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.resources import samples
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.resources import samples
 from tests.monkey_game import Notes, Spot
 from tests.window.desktop import screen
 

@@ -26,11 +26,11 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.asks import PickFromScrap
 from cuttle_desktop.session.thinker import AtOnce, Question
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import drawings
 from cuttle_desktop.ui.scene import Scene, Stay
 from cuttle_desktop.ui.scenes import menu

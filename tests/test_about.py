@@ -25,8 +25,8 @@ from cuttle_desktop.engine.card_names import spoken
 from cuttle_desktop.engine.cards import DECK, JOKERS
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.components import components, licence_text
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import Paths, player_paths
+from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui import clipboard
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
@@ -210,7 +210,7 @@ def test_a_hard_crash_leaves_the_stacks_of_all_threads(paths: Paths) -> None:
     program = (
         "import os, signal\n"
         "from cuttle_desktop.app.reports import crash\n"
-        "from cuttle_desktop.store.paths import player_paths\n"
+        "from cuttle_desktop.store.disk.paths import player_paths\n"
         "def deep_inside():\n"
         "    os.kill(os.getpid(), signal.SIGSEGV)\n"
         "with crash.watched(player_paths()):\n"
@@ -292,7 +292,7 @@ def test_a_bot_that_fails_over_its_hand_leaves_no_card_in_the_report(paths: Path
         "from cuttle_desktop.app.reports import crash\n"
         "from cuttle_desktop.app.reports.log_file import keep_log\n"
         "from cuttle_desktop.session.worker import Worker\n"
-        "from cuttle_desktop.store.paths import player_paths\n"
+        "from cuttle_desktop.store.disk.paths import player_paths\n"
         "from tests.failing_bot import QUESTION, name_the_hand\n"
         "if __name__ == '__main__':\n"
         "    keep_log(player_paths())\n"

@@ -10,11 +10,11 @@ from pygame import Surface
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.self_test.every_scene import every_scene
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.page import Form

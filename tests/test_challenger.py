@@ -8,7 +8,7 @@ from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import LastSeat, OpponentRecord, Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultSheet

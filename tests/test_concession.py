@@ -14,8 +14,8 @@ from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store import game_file
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.settings import SettingsStore
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import NOTHING, Told

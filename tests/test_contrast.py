@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.rows import BadRow, Shelf
+from cuttle_desktop.store.library.rows import BadRow, Shelf
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.chronicle import Frame
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui import scenes
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder

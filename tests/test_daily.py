@@ -19,11 +19,11 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.daily import OPPONENTS, RULES, opponent_of, read_day, seed_of, week_of
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.store import game_file
-from cuttle_desktop.store.game_file import day_of, taken_up
-from cuttle_desktop.store.header import header_lines, parse_header
-from cuttle_desktop.store.paths import Paths, player_paths
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.format.header import header_lines, parse_header
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.game_file import day_of, taken_up
 from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Home, Push
 from cuttle_desktop.ui.scenes.day_games import deal_of_today, streak, with_day_begun

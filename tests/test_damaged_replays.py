@@ -9,13 +9,13 @@ import pytest
 from cuttle_desktop.app.desktop import first, read_argument
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import Shelf
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.table import TableScene

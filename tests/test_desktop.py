@@ -24,8 +24,8 @@ from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm

@@ -18,11 +18,11 @@ from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.worker import PROBLEM, Worker
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.journal import MISTAKE
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import BadRow, Shelf
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.journal import MISTAKE
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.rows import BadRow, Shelf
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm, Unsaved
 from cuttle_desktop.ui.scenes.game.table import TableScene
@@ -291,7 +291,7 @@ def test_what_may_pass_can_be_tried_again(
     loop = start(disk.scene(Shelf.SAVED))
     disk.settle(loop)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.files.os", FailingOs(code, only={call}))
+        patch.setattr("cuttle_desktop.store.disk.files.os", FailingOs(code, only={call}))
         press(loop, "Open")
         disk.settle(loop)
         assert screen.says(loop, sentence)
@@ -377,7 +377,7 @@ def test_a_disk_that_takes_nothing_is_a_banner(
     banner = f"{why}, so your moves are not being saved. Keep playing; Cuttle keeps trying."
     assert not screen.says(playing.loop, banner)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.files.os", FailingOs(code, only={"write"}))
+        patch.setattr("cuttle_desktop.store.disk.files.os", FailingOs(code, only={"write"}))
         playing.move()
         assert screen.says(playing.loop, banner)
     playing.move()
@@ -392,8 +392,8 @@ def test_a_mistake_in_saving_is_a_banner(
 
     playing = Playing(start, keeper, AtOnce())
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.files.append", mistaken)
-        patch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+        patch.setattr("cuttle_desktop.store.disk.files.append", mistaken)
+        patch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
         playing.move()
         assert screen.says(playing.loop, MISTAKE)
     playing.move()
@@ -415,7 +415,7 @@ def test_a_game_with_a_stuck_bot_is_not_left_as_if_it_were_saved(
     start: Open, keeper: Keeper, screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = Playing(start, keeper, Stuck())
-    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("ENOSPC", only={"write"}))
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("ENOSPC", only={"write"}))
     playing.move()
     playing.until(lambda: isinstance(playing.loop.top, Trouble))
     trouble = playing.loop.top

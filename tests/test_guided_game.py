@@ -19,7 +19,7 @@ from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
 from cuttle_desktop.ui.scenes.game.guided_table import NOT_YET, GuidedTable

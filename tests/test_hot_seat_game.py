@@ -16,9 +16,9 @@ from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.curtain import Curtain

@@ -19,11 +19,12 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import game_file, pcn
-from cuttle_desktop.store.entries import Said, Undone
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.entries import Said, Undone
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings
 
 SECONDS = 60.0

@@ -14,12 +14,12 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
@@ -666,7 +666,7 @@ def test_five_hundred_files_show_their_first_page_while_the_rest_is_read_and_scr
             go_on.wait(PATIENCE)
         return read_row(path, shelf)
 
-    monkeypatch.setattr("cuttle_desktop.store.library.read_row", slow)
+    monkeypatch.setattr("cuttle_desktop.store.library.listing.read_row", slow)
     loop = start(Blank)
     clock = pygame.time.Clock()  # as in the program: the reader works while the window waits
     end = time.monotonic() + PATIENCE

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cuttle_desktop.app.program import level_rows
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import BY_CREATURE, CAST, Expression, Portrait, opposite, seated
 

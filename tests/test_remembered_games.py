@@ -20,8 +20,8 @@ from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui import art, drawings
 from cuttle_desktop.ui.scene import Scene

@@ -7,13 +7,13 @@ import pytest
 from cuttle_desktop.engine.actions import Counter, Give, Respond, Steal
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import game_file
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.loading import load, verify
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.resources import samples
-from cuttle_desktop.store.rows import GameRow, Shelf
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.loading import load, verify
+from cuttle_desktop.store.library.rows import GameRow, Shelf
 
 SAMPLES = sorted(samples().glob("*.pcn"))
 UNFINISHED = [path for path in SAMPLES if load(path).game.state.result is None]

@@ -24,12 +24,14 @@ from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import files, game_file, pcn
-from cuttle_desktop.store.errors import shown
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.errors import shown
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved

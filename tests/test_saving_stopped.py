@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import STOPPED, Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping.keeper import STOPPED, Keeper
+from cuttle_desktop.store.library.loading import load
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskFolder
 from cuttle_desktop.ui.scenes.dialogs.not_saved import IN_VAIN, SAVED_AGAIN, NotSaved
 from cuttle_desktop.ui.scenes.game.table import TableScene

@@ -17,9 +17,9 @@ from cuttle_desktop.app.about import about
 from cuttle_desktop.app.self_test import checks
 from cuttle_desktop.app.self_test.checks import Wrong
 from cuttle_desktop.app.self_test.scenes import scenes
-from cuttle_desktop.store import resources
 from cuttle_desktop.store.components import components, licence_text
-from cuttle_desktop.store.resources import asset, samples
+from cuttle_desktop.store.disk import resources
+from cuttle_desktop.store.disk.resources import asset, samples
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import drawings, fonts, theme
 from cuttle_desktop.ui.art import Art

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from cuttle_desktop.app.desktop import put_away
-from cuttle_desktop.store import files, names
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import names
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.stage import Stage
 from tests.store.failing import FailingOs, HangingOs
 

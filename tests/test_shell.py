@@ -15,10 +15,10 @@ import pytest
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, AdaptiveGame, LastSeat, LastSetup, Settings, SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import COMMON
 from cuttle_desktop.ui.keys import BINDINGS, Keys

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.store.pcn import write
+from cuttle_desktop.store.format.pcn import write
 from tests.store import damage
 from tests.store.drawing import finished, unfinished
 from tests.store.hostile import orders_refused

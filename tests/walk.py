@@ -26,7 +26,7 @@ from cuttle_desktop.engine.actions import Points
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.store import files
+from cuttle_desktop.store.disk import files
 from cuttle_desktop.ui.shell.run import close_loop
 from cuttle_desktop.ui.table.input.intents import OnZone
 from tests.tables import at, drag, mouse, point

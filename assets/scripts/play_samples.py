@@ -29,10 +29,12 @@ from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store import files, game_file, header, pcn
-from cuttle_desktop.store.autosave import ended
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.titles import SUFFIX
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.titles import SUFFIX
+from cuttle_desktop.store.format import header, pcn
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.autosave import ended
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 LEVEL = "casual"

@@ -16,7 +16,7 @@ from cuttle_desktop.app.command_line.console import complain
 from cuttle_desktop.app.command_line.misuse import Misuse
 from cuttle_desktop.app.command_line.parsers import parse
 from cuttle_desktop.app.reports.log_file import keep_log
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import cuttle_desktop
 from cuttle_desktop.app.folders import open_folder
 from cuttle_desktop.app.reports import build_info, crash
 from cuttle_desktop.store.components import components
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.ui.scenes.about import AboutFacts, AboutScene
 from cuttle_desktop.ui.stage import Stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuttle_desktop.app.notices import Notices
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.not_saved import NotSaved
 from cuttle_desktop.ui.scenes.game.trouble import Trouble

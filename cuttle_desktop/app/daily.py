@@ -8,10 +8,10 @@ from datetime import date
 
 from cuttle_desktop.session.daily import RULES, opponent_of, seed_of, week_of
 from cuttle_desktop.session.setup import YOU, Setup
-from cuttle_desktop.store.game_file import day_of
-from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.game_file import day_of
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.day_games import outcome_of, streak

@@ -14,15 +14,15 @@ from cuttle_desktop.app.reports.build_info import details
 from cuttle_desktop.app.reports.crash import untold, watched
 from cuttle_desktop.session.reviewing import ReviewAside, TriesAside
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.loading import Loaded, load
-from cuttle_desktop.store.paths import Paths, player_paths
-from cuttle_desktop.store.resources import samples
-from cuttle_desktop.store.rows import Shelf
+from cuttle_desktop.store.disk.paths import Paths, player_paths
+from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.loading import Loaded, load
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.crash_notice import CRASH_TITLE, CrashNotice
 from cuttle_desktop.ui.scenes.menu import Menu

@@ -12,10 +12,10 @@ from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.round import Round, dice, first_round
 from cuttle_desktop.session.setup import Human, Player, Setup
-from cuttle_desktop.store.game_file import header, said_by_each, strangers, substitute, taken_up
-from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.game_file import header, said_by_each, strangers, substitute, taken_up
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import counting, with_day_begun, with_day_given_up
 from cuttle_desktop.ui.stage import Stage
 

@@ -27,9 +27,9 @@ from cuttle_desktop.session.match import Match
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
-from cuttle_desktop.store import game_file
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet

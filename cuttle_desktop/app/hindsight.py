@@ -15,8 +15,8 @@ from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import CLEAR, BestMove, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
-from cuttle_desktop.store.entries import Said
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.entries import Said
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuttle_desktop.store.errors import shown
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.titles import stem
-from cuttle_desktop.store.writer import Task
+from cuttle_desktop.store.disk.titles import stem
+from cuttle_desktop.store.disk.writer import Task
+from cuttle_desktop.store.format.errors import shown
+from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.stage import Stage
 
 MOST_AT_ONCE = 2  # sentences at the start; more would push each other out

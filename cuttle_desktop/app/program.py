@@ -15,10 +15,10 @@ from cuttle_desktop.app.shelves import archive
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
-from cuttle_desktop.store.autosave import ended
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.autosave import ended
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Push, Reset, Scene, Transition
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow, MenuActions

@@ -12,7 +12,7 @@ from cuttle_desktop.app.second_tries import begun_at, second_tries
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow

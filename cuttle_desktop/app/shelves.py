@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuttle_desktop.app.folders import open_folder
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.menu_actions import Archive, LibraryPlace
 

@@ -1,8 +1,11 @@
 """Everything that touches the disk: games, settings, places, packaged files.
 
-A game is its deal and what was said: a `record.Record`. `pcn` turns it into text and back, checking everything; what
-cannot be read raises `errors.SaveError`, a sentence for the player. `keeper.Keeper` keeps the game being played: it
-hands every line to the one `writer.Writer` thread and never waits for it nor raises for its sake. `loading` opens and
-verifies files, `library` lists them in the background and renames, deletes, imports, exports them.
-All of it reaches the disk through `files`. The text format is described in `saves/FORMAT.md`.
+`format`   what a game file says, as text and values. A `record.Record` is a deal and what was said in it; `pcn` turns
+           text into it and back, and checks everything. What cannot be read raises `errors.SaveError`, a sentence
+           for the player. Nothing here touches the disk. Described in `saves/FORMAT.md`.
+`disk`     how bytes reach the disk and come back: `files`, the one `writer.Writer` thread, locks, leftovers, places.
+`library`  the games that lie there: `loading` opens and verifies one, `listing` lists them in the background and
+           renames, deletes, imports, exports them.
+`keeping`  the game being played: `keeper.Keeper` hands every line to the Writer, never waits for it, and never raises
+           for its sake.
 """

@@ -6,7 +6,7 @@ import logging
 
 import msgspec
 
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 
 log = logging.getLogger(__name__)
 

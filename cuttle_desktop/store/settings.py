@@ -8,8 +8,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cuttle_desktop.session.setup import YOU
-from cuttle_desktop.store import disk_words, files, leftovers
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk import disk_words, files, leftovers
+from cuttle_desktop.store.disk.writer import Writer
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Factor = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]

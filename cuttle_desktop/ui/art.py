@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import drawings, shapes, theme
 from cuttle_desktop.ui.beside import Beside, PictureKey
 from cuttle_desktop.ui.cache import Pictures

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import shapes, theme
 from cuttle_desktop.ui.portraits import DISC, Expression
 

@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 
 import pygame
 
-from cuttle_desktop.store.resources import asset
+from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.store.settings import Settings
 
 log = logging.getLogger(__name__)

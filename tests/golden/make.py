@@ -48,12 +48,12 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal, talk
 from cuttle_desktop.session.setup import Bot
-from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import FileEntry, Said, Undone, follow
-from cuttle_desktop.store.header import LENGTHS, Header, Sealed, Standing
-from cuttle_desktop.store.pcn import write
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.seal import SALT_BYTES
+from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, follow
+from cuttle_desktop.store.format.header import LENGTHS, Header, Sealed, Standing
+from cuttle_desktop.store.format.pcn import write
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.seal import SALT_BYTES
+from cuttle_desktop.store.keeping.autosave import closing
 
 HERE = Path(__file__).parent
 MOST = 400  # lines; a game that goes on longer stays unfinished

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.store.pcn import read, write
+from cuttle_desktop.store.format.pcn import read, write
 from tests.golden.make import steps
 
 HERE = Path(__file__).parent

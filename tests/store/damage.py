@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.pcn import write
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.pcn import write
+from cuttle_desktop.store.format.record import Record
 from tests.store.drawing import outcome, part_of
 
 SECTOR = 512

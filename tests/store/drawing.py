@@ -13,15 +13,15 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal
 from cuttle_desktop.session.setup import Bot, Human
-from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import FileEntry, Said, Undone, follow
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.header import Header, Open, Sealed, Standing
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.pcn import read
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.seal import SALT_BYTES
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, follow
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.header import Header, Open, Sealed, Standing
+from cuttle_desktop.store.format.pcn import read
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.seal import SALT_BYTES
+from cuttle_desktop.store.keeping.autosave import closing
+from cuttle_desktop.store.keeping.keeper import Keeper
 
 APP = "cuttle-desktop 0.1.0"
 NAMES = ("Ann", "Kraken", "Zoë", "李")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from zlib import crc32
 
-from cuttle_desktop.store import pcn
+from cuttle_desktop.store.format import pcn
 from tests.store.drawing import unfinished
 
 GAME = unfinished(actions=30)

@@ -6,7 +6,7 @@ from random import Random
 
 from cuttle_desktop.engine.notation import NotationError, format_action
 from cuttle_desktop.engine.step import IllegalAction, legal
-from cuttle_desktop.store.entries import Unplayable, follow, parse_entry
+from cuttle_desktop.store.format.entries import Unplayable, follow, parse_entry
 from tests.store.drawing import unfinished
 
 VERBS = (

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import part_of, paths_in
 from tests.store.victim import GAME
 

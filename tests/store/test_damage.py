@@ -12,9 +12,9 @@ from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.position import digest
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.pcn import write
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.format.pcn import write
 from tests.store import damage
 from tests.store.drawing import finished, outcome, unfinished
 

@@ -6,8 +6,8 @@ import errno
 
 import pytest
 
-from cuttle_desktop.store import disk_words
-from cuttle_desktop.store.errors import NEXT_STEPS, SENTENCES, Fault, FilePosition, SaveError
+from cuttle_desktop.store.disk import disk_words
+from cuttle_desktop.store.format.errors import NEXT_STEPS, SENTENCES, Fault, FilePosition, SaveError
 
 DONE_ALREADY = {Fault.TORN}  # a message about a game that was restored
 SAY_IT_ALL = {Fault.NEWER, Fault.BAD_NAME, Fault.MISTAKE}  # "Update Cuttle …", "Open it with …?", "About opens …"

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.journal import Status
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
+from cuttle_desktop.store.keeping.journal import Status
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import keep, paths_in, play, unfinished
 
 GAME = unfinished("team", 120)
@@ -69,7 +69,7 @@ def fill(ballast: Path) -> None:
 LIMITED = """
 import resource, sys
 from pathlib import Path
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import paths_in, play, unfinished
 resource.setrlimit(resource.RLIMIT_FSIZE, (1500, 1500))
 keeper = Keeper(paths_in(Path(sys.argv[1])))

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.autosave import Slots
-from cuttle_desktop.store.errors import Fault
-from cuttle_desktop.store.header import Standing
-from cuttle_desktop.store.journal import Status
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.titles import stem
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.titles import stem
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.errors import Fault
+from cuttle_desktop.store.format.header import Standing
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.autosave import Slots
+from cuttle_desktop.store.keeping.journal import Status
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import finished, keep, lasting, part_of, paths_in, play, states, unfinished
 from tests.store.failing import FailingOs, HangingOs
 
@@ -76,7 +76,7 @@ def test_an_abandoned_game_is_written_no_further(keeper: Keeper, paths: Paths, m
     keep(keeper, GAME, 17)
     keeper.flush(SOON)
     disk = FailingOs("EIO", only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     play(keeper, GAME, 17, 18)
     keeper.flush(SOON)
     assert disk.failed
@@ -298,7 +298,7 @@ def test_a_saved_copy(keeper: Keeper, paths: Paths) -> None:
 def test_a_game_too_long_to_be_read_is_not_written_further(
     keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cuttle_desktop.store.journal.MOST_LINES", 21)
+    monkeypatch.setattr("cuttle_desktop.store.keeping.journal.MOST_LINES", 21)
     keep(keeper, GAME)
     keeper.flush(SOON)
     assert "too long" in str(keeper.status.problem)
@@ -312,7 +312,7 @@ def test_s7_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeyp
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     disk = FailingOs("ENOSPC", only={"write"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     play(keeper, GAME, 10, 20)
     keeper.flush(SOON)
     assert disk.failed
@@ -330,7 +330,7 @@ def test_s7_a_full_disk_is_said_and_mended(keeper: Keeper, paths: Paths, monkeyp
 def test_s7_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(paths, Writer(retry_seconds=0.02))
     disk = FailingOs("EROFS", only={"open"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert disk.failed
@@ -345,7 +345,7 @@ def test_s7_it_is_tried_again_without_a_new_action(paths: Paths, monkeypatch: py
 
 def test_s7_it_is_tried_again_at_the_end(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EIO", only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keep(keeper, GAME, 10)
     keeper.flush(SOON)
     assert disk.failed
@@ -430,7 +430,7 @@ def test_s7_the_end_of_a_game_is_on_the_disk_before_it_is_filed(
     keep(keeper, WHOLE, len(WHOLE.entries) - 2)
     keeper.flush(SOON)
     disk = FailingOs("EIO", only={"replace"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     play(keeper, WHOLE, len(WHOLE.entries) - 2)
     crash(keeper)
     assert disk.failed
@@ -452,7 +452,7 @@ def test_s7_without_an_autosave_a_finished_game_goes_to_the_replays(keeper: Keep
 def test_s7_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(keeper, WHOLE, 5)
     keeper.flush(SOON)
-    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("ENOSPC", only={"write"}))
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("ENOSPC", only={"write"}))
     play(keeper, WHOLE, 5)
     keeper.flush(SOON)
     assert keeper.status.saved < keeper.status.made
@@ -501,7 +501,7 @@ def test_a_lock_that_cannot_be_had_and_hides_nothing_is_not_told(paths: Paths) -
 
 def test_s7_a_disk_that_gives_no_lock_is_told_at_the_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FailingOs("EROFS", only={"open", "mkdir"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keeper = Keeper(paths)
     assert disk.failed
     assert keeper.problems == [
@@ -549,7 +549,7 @@ def test_s7_no_place_at_all(tmp_path: Path) -> None:
 def test_a_disk_that_does_not_answer_delays_nothing(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(paths)
     disk = HangingOs()
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     after = states(GAME)
     assert len(after) == 30
     keeper.begin(GAME.header)
@@ -581,7 +581,7 @@ def fails_at(folder: Path, at: int, code: str, lasting: bool, monkeypatch: pytes
     keeper = Keeper(paths)
     game = finished("pagat", 84)
     disk = FailingOs(code, at, lasting=lasting)
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     keeper.begin(game.header)
     for move in range(len(game.entries) - 1):
         play(keeper, game, move, move + 1)
@@ -615,7 +615,7 @@ def upto(content: bytes) -> int:
 
 
 def test_slots_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuttle_desktop.store.autosave.MOST_SLOTS", 2)
+    monkeypatch.setattr("cuttle_desktop.store.keeping.autosave.MOST_SLOTS", 2)
     held = [Slots(tmp_path) for _ in range(3)]
     for slots in held:
         slots.take()

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import files, leftovers
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.disk import files, leftovers
+from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import paths_in
 
 SOON = 60.0

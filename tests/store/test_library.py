@@ -11,16 +11,16 @@ import pytest
 
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.setup import Human
-from cuttle_desktop.store import rows as rows_module
-from cuttle_desktop.store.files import replace_whole
-from cuttle_desktop.store.library import Library, Listing
-from cuttle_desktop.store.loading import load, opened
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.pcn import write
-from cuttle_desktop.store.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
-from cuttle_desktop.store.titles import readable, stem
-from cuttle_desktop.store.transcript import as_seen_by, as_text
-from cuttle_desktop.store.writer import Task, Writer
+from cuttle_desktop.store.disk.files import replace_whole
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.titles import readable, stem
+from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.format.pcn import write
+from cuttle_desktop.store.format.transcript import as_seen_by, as_text
+from cuttle_desktop.store.library import rows as rows_module
+from cuttle_desktop.store.library.listing import Library, Listing
+from cuttle_desktop.store.library.loading import load, opened
+from cuttle_desktop.store.library.rows import SORTS, BadRow, GameRow, Shelf, read_row, sorted_rows
 from tests.store.damage import mutations
 from tests.store.drawing import finished, unfinished
 from tests.store.failing import FailingOs
@@ -115,7 +115,7 @@ def test_a_mistake_with_one_file_does_not_hide_the_others(
             raise ZeroDivisionError
         return read_row(path, shelf)
 
-    monkeypatch.setattr("cuttle_desktop.store.library.read_row", mistaken)
+    monkeypatch.setattr("cuttle_desktop.store.library.listing.read_row", mistaken)
     found = rows(library.list())
     assert set(found) == {"storm", "calm", "four"}
     calm = found["calm"]
@@ -255,14 +255,14 @@ def test_a_trash_that_cannot_be_emptied_is_a_sentence(
     succeeded(library.delete(paths.saves / "storm.pcn"))
     succeeded(library.delete(paths.replays / "calm.pcn"))
     disk = FailingOs("EACCES", only={"unlink"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     shown = [row.path for row in rows(library.list_trash()).values()]
     assert (
         waited(library.empty_trash(shown))
         == "The trash was not emptied: Cuttle has no permission there. Change the permissions, then try again."
     )
     assert len(disk.failed) == 2
-    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", lasting=False, only={"unlink"}))
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("EACCES", lasting=False, only={"unlink"}))
     emptied = library.empty_trash(shown)
     succeeded(emptied)
     assert (len(emptied.gone), len(emptied.left)) == (1, 1), "one that stays does not hold the others"
@@ -338,7 +338,7 @@ def test_the_first_rows_are_there_while_the_others_are_still_being_read(
             go_on.wait(SOON)
         return read_row(path, shelf)
 
-    monkeypatch.setattr("cuttle_desktop.store.library.read_row", slow)
+    monkeypatch.setattr("cuttle_desktop.store.library.listing.read_row", slow)
     listing = library.list()
     assert reached.wait(SOON)
     assert (len(listing.rows), listing.done) == (20, False)

@@ -15,10 +15,10 @@ from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.step import IllegalAction, legal
-from cuttle_desktop.store.entries import FileEntry, Said, Undone, Unplayable, follow
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, Unplayable, follow
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import header, paths_in
 
 SOON = 60.0

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import files, pcn
-from cuttle_desktop.store.free_names import put
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.free_names import put
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import finished, keep, play, unfinished
 
 ONE = unfinished(actions=30)
@@ -130,7 +131,7 @@ def test_two_programs_that_want_the_same_name_both_keep_their_game(
             target.write_bytes(pcn.write(OTHER))
         link(source, target)
 
-    monkeypatch.setattr("cuttle_desktop.store.files.os.link", late)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os.link", late)
     assert put(place, pcn.write(ONE)) == tmp_path / "game 2.pcn"
     assert taken == [place]
     assert games(tmp_path) == {"game.pcn": OTHER, "game 2.pcn": ONE}
@@ -139,7 +140,7 @@ def test_two_programs_that_want_the_same_name_both_keep_their_game(
 def test_a_name_taken_while_a_file_is_moved_is_not_overwritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source, target = tmp_path / "one.pcn", tmp_path / "other.pcn"
     files.write_new(source, pcn.write(ONE))
-    monkeypatch.setattr("cuttle_desktop.store.files.is_there", lambda path: False)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.is_there", lambda path: False)
     target.write_bytes(pcn.write(OTHER))
     with pytest.raises(FileExistsError):
         files.move(source, target)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.loading import Loaded, load
-from cuttle_desktop.store.opening import Opening
-from cuttle_desktop.store.pcn import write
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.pcn import write
+from cuttle_desktop.store.library.loading import Loaded, load
+from cuttle_desktop.store.library.opening import Opening
 from tests.store.drawing import unfinished
 
 SOON = 60.0
@@ -46,7 +46,7 @@ def test_a_mistake_is_no_answer_and_in_the_log(
     def mistaken(path: Path) -> Loaded:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cuttle_desktop.store.opening.load", mistaken)
+    monkeypatch.setattr("cuttle_desktop.store.library.opening.load", mistaken)
     opening = opened(path)
     assert (opening.answer, opening.failed) == (None, True)
     assert "ZeroDivisionError" in caplog.text

@@ -11,12 +11,12 @@ import pytest
 from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Human
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.entries import Said, Undone
-from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.header import Open
-from cuttle_desktop.store.loading import content, load, position, verify
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.entries import Said, Undone
+from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.format.header import Open
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.loading import content, load, position, verify
 from tests.store.drawing import finished, header, outcome
 from tests.store.faults import GAME, TEXT, changed, line, resealed
 
@@ -340,7 +340,7 @@ def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypat
         ("EIO", "game.pcn could not be read: the disk reported an error.", "read"),
     ):
         disk = FailingOs(code, only={call})
-        monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+        monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
         with pytest.raises(SaveError) as raised:
             load(path)
         assert disk.failed

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import files
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import finished, lasting, part_of, paths_in, play
 from tests.store.power import RecordingOs, build
 

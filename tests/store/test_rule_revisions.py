@@ -14,7 +14,7 @@ from cuttle_desktop.engine.rules_text import FIRST_MEANING, format_rules, read_r
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import legal
-from cuttle_desktop.store.pcn import MOST_LINE_BYTES, read, write
+from cuttle_desktop.store.format.pcn import MOST_LINE_BYTES, read, write
 from tests.store.drawing import header
 
 WRITTEN_BEFORE_R34 = """\

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store.journal import MISTAKE, Journal, Status
-from cuttle_desktop.store.writer import MOST_WAITING, Task, Writer
+from cuttle_desktop.store.disk.writer import MOST_WAITING, Task, Writer
+from cuttle_desktop.store.keeping.journal import MISTAKE, Journal, Status
 from tests.store.failing import FailingOs
 
 
@@ -108,8 +108,8 @@ def test_s7_a_mistake_in_writing_a_game_is_told_tried_again_and_loses_nothing(
     journal = Journal(tmp_path / "game", writer, [b"head\n"])
     writer.flush(60)
     with monkeypatch.context() as patch:
-        patch.setattr("cuttle_desktop.store.files.append", mistaken)
-        patch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+        patch.setattr("cuttle_desktop.store.disk.files.append", mistaken)
+        patch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
         journal.add(b"one\n")
         for _ in range(3):
             assert writer.flush(60)
@@ -129,7 +129,7 @@ def test_s7_what_a_mistake_kept_from_the_disk_is_not_called_done(
     def mistaken(*arguments: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cuttle_desktop.store.files.replace_whole", mistaken)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.replace_whole", mistaken)
     writer = Writer()
     journal = Journal(tmp_path / "game", writer, [b"head\n", b"one\n"])
     assert not writer.close(60)
@@ -156,7 +156,7 @@ def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, mo
     journal.add(b"one\n")
     writer.flush(60)
     disk = FailingOs("EIO", at=1, lasting=False, only={"fsync"})
-    monkeypatch.setattr("cuttle_desktop.store.files.os", disk)
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", disk)
     before = (tmp_path / "game").stat().st_ino
     journal.add(b"two\n")
     writer.flush(60)
@@ -167,10 +167,10 @@ def test_after_an_error_the_same_descriptor_is_not_used_again(tmp_path: Path, mo
 
 
 def test_a_task_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cuttle_desktop.store.files import write_whole
+    from cuttle_desktop.store.disk.files import write_whole
 
     writer = Writer()
-    monkeypatch.setattr("cuttle_desktop.store.files.os", FailingOs("EACCES", only={"open"}))
+    monkeypatch.setattr("cuttle_desktop.store.disk.files.os", FailingOs("EACCES", only={"open"}))
     task = Task(lambda: write_whole(tmp_path / "x", b""), "The game was not saved").by(writer)
     writer.flush(60)
     assert (

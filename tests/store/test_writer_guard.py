@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cuttle_desktop.store import pcn
-from cuttle_desktop.store.journal import Journal, Status
-from cuttle_desktop.store.keeper import STOPPED, Keeper
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.writer import Task, Writer
+from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.keeping.journal import Journal, Status
+from cuttle_desktop.store.keeping.keeper import STOPPED, Keeper
+from cuttle_desktop.store.library.loading import load
 from tests.store.drawing import keep, paths_in, play, unfinished
 
 SOON = 60.0

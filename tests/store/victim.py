@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import finished, paths_in, play
 
 GAME = finished("cuttle.cards", 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuttle_desktop.app.desktop import DISPLAY_GONE
-from cuttle_desktop.store.keeper import Keeper
+from cuttle_desktop.store.keeping.keeper import Keeper
 from tests.store.drawing import paths_in
 from tests.window.desktop import PATIENCE, Program, need_screen, seasoned, x_server
 

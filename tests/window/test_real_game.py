@@ -24,8 +24,8 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.loading import load, verify
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.library.loading import load, verify
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement, Layout, layout
 from cuttle_desktop.ui.table.layout.geometry import Key
 from cuttle_desktop.ui.theme import Scale

@@ -18,9 +18,9 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.sheet import sheet
-from cuttle_desktop.store import loading
-from cuttle_desktop.store.entries import moves
-from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.format.entries import moves
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.library import loading
 
 GAME = (b"%PCN", b"\xef\xbb\xbf%PCN")
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from cuttle_desktop.app.command_line.misuse import Misuse, printable
-from cuttle_desktop.store import disk_words
+from cuttle_desktop.store.disk import disk_words
 
 BAR = 30
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.store.errors import Fault, SaveError
+from cuttle_desktop.store.format.errors import Fault, SaveError
 
 NAMELESS = "No file name was given. Name one, for example: cuttle-desktop game.pcn"
 IN_THE_WINDOW = "To open it in a window instead: cuttle-desktop FILE."

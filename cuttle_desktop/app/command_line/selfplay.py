@@ -18,7 +18,9 @@ from cuttle_desktop.session.arena.ladder import pairings, ratings
 from cuttle_desktop.session.arena.tally import Tally
 from cuttle_desktop.session.arena.tournament import PlayedGame, Tournament
 from cuttle_desktop.session.habits import Habits, note_habits
-from cuttle_desktop.store import disk_words, files, game_file, pcn
+from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.keeping import game_file
 
 
 @dataclass(frozen=True, slots=True)

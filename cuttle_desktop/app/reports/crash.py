@@ -20,9 +20,9 @@ from types import TracebackType
 from typing import TextIO
 
 from cuttle_desktop.app.reports.redaction import redacted
-from cuttle_desktop.store import files
-from cuttle_desktop.store.leftovers import process_lives
-from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.leftovers import process_lives
+from cuttle_desktop.store.disk.paths import Paths
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from cuttle_desktop.app.reports.redaction import RedactingFormatter
-from cuttle_desktop.store import files
-from cuttle_desktop.store.paths import Paths
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.paths import Paths
 
 LOG_BYTES = 512 * 1024
 OLDER = 2

@@ -19,13 +19,13 @@ from cuttle_desktop.session.round import Round, first_round
 from cuttle_desktop.session.setup import Bot, Setup
 from cuttle_desktop.session.thinker import AtOnce, Question, Thought, think
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.store import game_file
 from cuttle_desktop.store.components import components, licence_text
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.loading import load, verify
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.resources import asset, samples
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.resources import asset, samples
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.keeping import game_file
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.loading import load, verify
 from cuttle_desktop.ui.fonts import letter_font
 from cuttle_desktop.ui.sound import AMBIENCE, SOUNDS
 

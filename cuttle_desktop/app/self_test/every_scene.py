@@ -9,9 +9,9 @@ from cuttle_desktop.app.self_test.every_page import every_page
 from cuttle_desktop.app.self_test.every_sheet import every_sheet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.store.loading import load
-from cuttle_desktop.store.resources import samples
-from cuttle_desktop.store.rows import Shelf
+from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.store.library.loading import load
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.dialogs.crash_notice import CrashNotice
 from cuttle_desktop.ui.scenes.dialogs.text_page import TextPage

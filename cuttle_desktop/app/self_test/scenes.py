@@ -11,12 +11,12 @@ from pygame import Surface
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.app.self_test.every_scene import every_scene
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.keeper import Keeper
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.paths import player_paths
-from cuttle_desktop.store.resources import samples
+from cuttle_desktop.store.disk.paths import player_paths
+from cuttle_desktop.store.disk.resources import samples
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.keeping.keeper import Keeper
+from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import Settings, SettingsStore
-from cuttle_desktop.store.writer import Writer
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import Shelf
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import Shelf
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect, Surface
 
-from cuttle_desktop.store import names
+from cuttle_desktop.store.format import names
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fonts import font_path
 from cuttle_desktop.ui.palettes import Palette

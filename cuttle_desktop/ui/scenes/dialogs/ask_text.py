@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from cuttle_desktop.store.titles import MOST_LETTERS, stem
+from cuttle_desktop.store.disk.titles import MOST_LETTERS, stem
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.stage import Stage

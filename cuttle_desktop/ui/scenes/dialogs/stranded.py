@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from cuttle_desktop.store.paths import player_paths
+from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Quit, Replace, Scene, Transition
 from cuttle_desktop.ui.stage import Stage

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from cuttle_desktop.store.library import Library
-from cuttle_desktop.store.rows import BadRow, LibraryRow, Shelf, sorted_rows
+from cuttle_desktop.store.library.listing import Library
+from cuttle_desktop.store.library.rows import BadRow, LibraryRow, Shelf, sorted_rows
 
 TITLES: Final[Mapping[Shelf, str]] = {
     Shelf.SAVED: "Saved games",

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import assert_never
 
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.errors import SaveError, shown
-from cuttle_desktop.store.library import Deleted
-from cuttle_desktop.store.opening import Opening
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
+from cuttle_desktop.store.format.errors import SaveError, shown
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.listing import Deleted
+from cuttle_desktop.store.library.opening import Opening
+from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm

@@ -5,8 +5,8 @@ from datetime import datetime, tzinfo
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.game_file import is_practice
-from cuttle_desktop.store.rows import MONTHS, GameRow
+from cuttle_desktop.store.keeping.game_file import is_practice
+from cuttle_desktop.store.library.rows import MONTHS, GameRow
 
 
 class Column(NamedTuple):

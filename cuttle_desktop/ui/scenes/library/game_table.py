@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import rotate
 
-from cuttle_desktop.store.rows import BadRow, LibraryRow
+from cuttle_desktop.store.library.rows import BadRow, LibraryRow
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.scenes.library.game_columns import Column, columns_that_fit

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.rows import GameRow, LibraryRow, Shelf
+from cuttle_desktop.store.library.rows import GameRow, LibraryRow, Shelf
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Stay, Transition
 from cuttle_desktop.ui.scenes.library.catalogue import EMPTY, TITLES, UNREADABLE, Catalogue

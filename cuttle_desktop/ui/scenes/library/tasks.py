@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cuttle_desktop.store.writer import Task
+from cuttle_desktop.store.disk.writer import Task
 from cuttle_desktop.ui.stage import Stage
 
 WhenDone = Callable[[], None]

@@ -12,7 +12,7 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU, Bot, Human, Player, Setup
-from cuttle_desktop.store import names
+from cuttle_desktop.store.format import names
 from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()

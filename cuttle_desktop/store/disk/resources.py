@@ -17,7 +17,7 @@ def samples() -> Path:
 
 @cache
 def _folder(name: str) -> Path:
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parents[2]
     places = [package / name, package.parent / name]
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:

@@ -8,15 +8,16 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.store import disk_words, files, pcn, transcript
-from cuttle_desktop.store.entries import over
-from cuttle_desktop.store.errors import Fault, SaveError
-from cuttle_desktop.store.free_names import free, put, put_once
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
-from cuttle_desktop.store.titles import SUFFIX, file_in, stem
-from cuttle_desktop.store.writer import Task, Writer
+from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.disk.free_names import free, put, put_once
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.titles import SUFFIX, file_in, stem
+from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.format import pcn, transcript
+from cuttle_desktop.store.format.entries import over
+from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.library.rows import BadRow, GameRow, LibraryRow, Shelf, read_row
 
 MOST_FILES = 5000
 BREATH = 0.0005  # seconds between two files in which the table is drawn

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from queue import Empty, Full, Queue
 from typing import Protocol
 
-from cuttle_desktop.store import disk_words
-from cuttle_desktop.store.errors import SaveError
+from cuttle_desktop.store.disk import disk_words
+from cuttle_desktop.store.format.errors import SaveError
 
 RETRY_SECONDS = 5.0
 MOST_WAITING = 64

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuttle_desktop.engine.game import Game
-from cuttle_desktop.store.entries import FileEntry, follow
-from cuttle_desktop.store.header import Header
+from cuttle_desktop.store.format.entries import FileEntry, follow
+from cuttle_desktop.store.format.header import Header
 
 
 @dataclass(frozen=True, slots=True)

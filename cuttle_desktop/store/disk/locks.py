@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store.disk import files
 
 if sys.platform == "win32":
     import msvcrt

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import errno
 from enum import Enum
 
 from msgspec import Struct
 
-from cuttle_desktop.store.files import NOT_REGULAR
-from cuttle_desktop.store.names import is_letter_of_a_name
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.names import is_letter_of_a_name
+from cuttle_desktop.store.format.record import Record
 
 LONGEST_LABEL = 60
 
@@ -155,26 +153,6 @@ class SaveError(Exception):
     def only_to_watch(self) -> bool:
         """Whether `good` is part of a game that is over, or was played by other rules: it is not played on."""
         return self.finished or self.fault is Fault.OTHER_RULES
-
-
-def unreadable(name: str, error: OSError) -> SaveError:
-    """The error for a file that the disk could not read."""
-    match error.errno:
-        case errno.ENOENT | errno.ENOTDIR:
-            fault = Fault.VANISHED
-        case errno.EACCES | errno.EPERM:
-            fault = Fault.NO_PERMISSION
-        case errno.EFBIG:
-            fault = Fault.TOO_LARGE
-        case errno.EISDIR | errno.ENXIO:
-            fault = Fault.NOT_A_FILE
-        case errno.ELOOP:
-            fault = Fault.LINK_LOOP
-        case errno.EINVAL if error.strerror == NOT_REGULAR:
-            fault = Fault.NOT_A_FILE
-        case _:
-            fault = Fault.UNREADABLE
-    return SaveError(fault, name)
 
 
 def shown(text: str) -> str:

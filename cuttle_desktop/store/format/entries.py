@@ -12,7 +12,7 @@ from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import NotationError, format_action, format_seat, parse_action, parse_seat
-from cuttle_desktop.store.seal import BrokenSeal, format_deck, parse_deck
+from cuttle_desktop.store.format.seal import BrokenSeal, format_deck, parse_deck
 
 
 class Said(Struct, frozen=True):

@@ -4,7 +4,7 @@ import os
 import re
 from pathlib import Path
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store.disk import files
 
 _TEMPORARY = re.compile(r"\..+\.(?:pcn|txt|json)(?:\.bak|\.damaged-[0-9]+)?\.([0-9]{1,10})\.tmp")
 

@@ -9,9 +9,9 @@ from cuttle_desktop.engine.events import ON_DECK, InHand, Moved
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.notation import format_action, format_cards, format_seat
 from cuttle_desktop.engine.view import redact
-from cuttle_desktop.store.entries import DeckShown, Ended, FileEntry, Said, Undone, follow, over
-from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.entries import DeckShown, Ended, FileEntry, Said, Undone, follow, over
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.record import Record
 
 
 def as_text(record: Record) -> str:

@@ -11,11 +11,14 @@ from msgspec import Struct
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.notation import format_seat, parse_seat
-from cuttle_desktop.store import files, loading, pcn
-from cuttle_desktop.store.entries import standing
-from cuttle_desktop.store.errors import Fault, SaveError, shown, unreadable
-from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.titles import readable
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.disk_words import unreadable
+from cuttle_desktop.store.disk.titles import readable
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.entries import standing
+from cuttle_desktop.store.format.errors import Fault, SaveError, shown
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.library import loading
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 HEAD_BYTES = len(pcn.BOM) + pcn.MOST_HEADER_LINES * (pcn.MOST_LINE_BYTES + 1)

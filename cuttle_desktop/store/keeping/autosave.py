@@ -15,12 +15,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cuttle_desktop.store import disk_words, files, leftovers, locks, pcn
-from cuttle_desktop.store.entries import DeckShown, Ended
-from cuttle_desktop.store.errors import LONGEST_LABEL, Fault, SaveError, shown, unreadable
-from cuttle_desktop.store.header import Header, Sealed
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.titles import SUFFIX
+from cuttle_desktop.store.disk import disk_words, files, leftovers, locks
+from cuttle_desktop.store.disk.disk_words import unreadable
+from cuttle_desktop.store.disk.titles import SUFFIX
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.entries import DeckShown, Ended
+from cuttle_desktop.store.format.errors import LONGEST_LABEL, Fault, SaveError, shown
+from cuttle_desktop.store.format.header import Header, Sealed
+from cuttle_desktop.store.format.record import Record
 
 MOST_SLOTS = 64
 TOKEN_BYTES = 4

@@ -3,6 +3,9 @@
 import errno
 from typing import NamedTuple
 
+from cuttle_desktop.store.disk.files import NOT_REGULAR
+from cuttle_desktop.store.format.errors import Fault, SaveError
+
 
 class Refusal(NamedTuple):
     """`why` is the middle of a sentence, `remedy` the beginning of one."""
@@ -46,6 +49,26 @@ def remedy(error: OSError) -> str:
 def advice(error: OSError) -> str:
     """What the player can do about it, as a whole sentence."""
     return f"{remedy(error)}, then try again."
+
+
+def unreadable(name: str, error: OSError) -> SaveError:
+    """The error for a file that the disk could not read."""
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            fault = Fault.VANISHED
+        case errno.EACCES | errno.EPERM:
+            fault = Fault.NO_PERMISSION
+        case errno.EFBIG:
+            fault = Fault.TOO_LARGE
+        case errno.EISDIR | errno.ENXIO:
+            fault = Fault.NOT_A_FILE
+        case errno.ELOOP:
+            fault = Fault.LINK_LOOP
+        case errno.EINVAL if error.strerror == NOT_REGULAR:
+            fault = Fault.NOT_A_FILE
+        case _:
+            fault = Fault.UNREADABLE
+    return SaveError(fault, name)
 
 
 def _refusal(error: OSError) -> Refusal:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from cuttle_desktop.store.header import Header
+from cuttle_desktop.store.format.header import Header
 
 SUFFIX = ".pcn"
 MOST_LETTERS = 80

@@ -8,14 +8,15 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cuttle_desktop.store import disk_words, files, pcn
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.free_names import free_of_others
-from cuttle_desktop.store.header import Header
-from cuttle_desktop.store.journal import Journal
-from cuttle_desktop.store.library import games_in
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.rows import HEAD_BYTES, GameRow, Shelf, read_row
+from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.disk.free_names import free_of_others
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.format.header import Header
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.journal import Journal
+from cuttle_desktop.store.library.listing import games_in
+from cuttle_desktop.store.library.rows import HEAD_BYTES, GameRow, Shelf, read_row
 
 
 class Shelving(Struct, frozen=True):

@@ -16,19 +16,30 @@ from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.session.setup import Player
-from cuttle_desktop.store import disk_words, leftovers
-from cuttle_desktop.store.autosave import Found, Lost, SetAside, Slots, closing, ended, fates, order, recover, token
-from cuttle_desktop.store.entries import FileEntry, Said, Undone, moves, over, standing
-from cuttle_desktop.store.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
-from cuttle_desktop.store.free_names import put_once
-from cuttle_desktop.store.header import DAY, Header, Sealed, Standing
-from cuttle_desktop.store.journal import Journal, Status
-from cuttle_desktop.store.paths import Paths
-from cuttle_desktop.store.pcn import Pen, written
-from cuttle_desktop.store.record import Record
-from cuttle_desktop.store.seal import SALT_BYTES
-from cuttle_desktop.store.titles import file_in, stem_of
-from cuttle_desktop.store.writer import Task, Writer
+from cuttle_desktop.store.disk import disk_words, leftovers
+from cuttle_desktop.store.disk.free_names import put_once
+from cuttle_desktop.store.disk.paths import Paths
+from cuttle_desktop.store.disk.titles import file_in, stem_of
+from cuttle_desktop.store.disk.writer import Task, Writer
+from cuttle_desktop.store.format.entries import FileEntry, Said, Undone, moves, over, standing
+from cuttle_desktop.store.format.header import DAY, Header, Sealed, Standing
+from cuttle_desktop.store.format.pcn import Pen, written
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.format.seal import SALT_BYTES
+from cuttle_desktop.store.keeping.autosave import (
+    Found,
+    Lost,
+    SetAside,
+    Slots,
+    closing,
+    ended,
+    fates,
+    order,
+    recover,
+    token,
+)
+from cuttle_desktop.store.keeping.filing import Dropping, Filing, FilingOnce, Shelving, unfinished
+from cuttle_desktop.store.keeping.journal import Journal, Status
 
 CLOSE_SECONDS = 5.0
 NOTHING = Status(0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cuttle_desktop.store import files
+from cuttle_desktop.store.disk import files
 
 
 def free(path: Path) -> Path:

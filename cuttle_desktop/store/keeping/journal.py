@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cuttle_desktop.store import disk_words, files, pcn
-from cuttle_desktop.store.free_names import free_of_others
-from cuttle_desktop.store.writer import Writer
+from cuttle_desktop.store.disk import disk_words, files
+from cuttle_desktop.store.disk.free_names import free_of_others
+from cuttle_desktop.store.disk.writer import Writer
+from cuttle_desktop.store.format import pcn
 
 MOST_LINES = pcn.MOST_LINES - pcn.MOST_HEADER_LINES  # so that what is written can be read
 MISTAKE = "Something went wrong while saving, so your moves are not being saved. Keep playing; Cuttle keeps trying."

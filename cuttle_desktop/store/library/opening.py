@@ -4,8 +4,8 @@ import logging
 import threading
 from pathlib import Path
 
-from cuttle_desktop.store.errors import SaveError
-from cuttle_desktop.store.loading import Loaded, load
+from cuttle_desktop.store.format.errors import SaveError
+from cuttle_desktop.store.library.loading import Loaded, load
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rules_text import format_rules, read_rules
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.names import is_name
-from cuttle_desktop.store.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
+from cuttle_desktop.store.format.names import is_name
+from cuttle_desktop.store.format.seal import BrokenSeal, commitment, format_deck, parse_deck, seal, unseal
 
 MAJOR = 1
 FIRST_LINE = "%PCN 1.0"

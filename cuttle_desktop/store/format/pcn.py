@@ -16,7 +16,7 @@ from cuttle_desktop.engine.notation import NotationError
 from cuttle_desktop.engine.position import digest
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import IllegalAction
-from cuttle_desktop.store.entries import (
+from cuttle_desktop.store.format.entries import (
     DeckShown,
     Ended,
     FileEntry,
@@ -26,8 +26,8 @@ from cuttle_desktop.store.entries import (
     over,
     parse_entry,
 )
-from cuttle_desktop.store.errors import Fault, FilePosition, SaveError
-from cuttle_desktop.store.header import (
+from cuttle_desktop.store.format.errors import Fault, FilePosition, SaveError
+from cuttle_desktop.store.format.header import (
     BadHeader,
     Header,
     HeaderFault,
@@ -36,7 +36,7 @@ from cuttle_desktop.store.header import (
     parse_header,
     with_neutral_names,
 )
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.record import Record
 
 MOST_BYTES = 1 << 20
 MOST_LINE_BYTES = 200

@@ -14,11 +14,11 @@ from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player, Setup
-from cuttle_desktop.store.autosave import closing
-from cuttle_desktop.store.entries import Said
-from cuttle_desktop.store.header import DAY, LENGTHS, Header, Standing, length_in_files
-from cuttle_desktop.store.keeper import new_header
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.format.entries import Said
+from cuttle_desktop.store.format.header import DAY, LENGTHS, Header, Standing, length_in_files
+from cuttle_desktop.store.format.record import Record
+from cuttle_desktop.store.keeping.autosave import closing
+from cuttle_desktop.store.keeping.keeper import new_header
 
 DICE = "Dice"
 PRACTICE = "Practice"

@@ -9,10 +9,12 @@ from msgspec import Struct
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
-from cuttle_desktop.store import files, pcn
-from cuttle_desktop.store.entries import moves
-from cuttle_desktop.store.errors import Fault, SaveError, unreadable
-from cuttle_desktop.store.record import Record
+from cuttle_desktop.store.disk import files
+from cuttle_desktop.store.disk.disk_words import unreadable
+from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.entries import moves
+from cuttle_desktop.store.format.errors import Fault, SaveError
+from cuttle_desktop.store.format.record import Record
 
 
 class Loaded(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""What a game file says, as text and as values. Nothing here touches the disk."""
