@@ -286,7 +286,7 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     assert replay.board.said.heading == f"[@star] Your best move: {play}"
     assert replay.board.said.action == first
     assert replay.board.said.why[-1] == (
-        "By what you could see, the next best move was to draw a card. It wins about 40 of 100 games, yours wins 70."
+        "Your chance to win: 70 % with it, 40 % with the next best move (draw a card)."
     )
 
 

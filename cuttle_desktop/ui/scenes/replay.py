@@ -191,10 +191,10 @@ class ReplayScene(Scene):
         return self._moved()
 
     def _doubt(self, asked: str) -> Transition:
-        if asked != "try" and (seat := self.notes.only_elsewhere) is not None:
-            self.projector.sit(seat)
-            self._moved()
-            self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
+        if asked != "try" and (lapse := self.notes.only_elsewhere) is not None:
+            self.projector.sit(lapse.seat)
+            self.seek(lapse.moment)
+            self.stage.toasts.whisper(self.notes.turned_to(lapse.seat, self.stage.keys))
             return Stay()
         moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
         if moment is None or asked == "try":
