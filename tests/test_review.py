@@ -375,7 +375,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
     figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Perhaps better: draw a card"
-    brief = "62 % with the better move, 41 % with Ann’s move."
+    brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
         Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
@@ -697,7 +697,7 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
         (False, (CHOICE, HERS), "1 doubtful move"),
-        (False, (HERS,), "1 doubtful move of Bea’s"),
+        (False, (HERS,), "Bea: 1 doubtful"),
         (False, (TURNING,), "1 turning point"),
         (False, (CHOICE, replace(TURNING, moment=9)), "1 doubtful · 1 turning point"),
     ],

@@ -115,7 +115,7 @@ def sign_of(found: Remarkable) -> str:
         case BestMove():
             return "star"
         case Concession():
-            return "hand"
+            return "flag"
         case Lapse():
             return "warning" if found.grave else "question"
 

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.words.moment_words import (
 from cuttle_desktop.ui.words.speech import Cast, begun
 
 COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
-BRIEFLY: Final = "{chance} with the better move, {taken} with {theirs}."
+BRIEFLY: Final = "Chance: {chance} with the better move, {taken} with {theirs}."
 DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
 
 

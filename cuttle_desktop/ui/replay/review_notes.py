@@ -124,7 +124,7 @@ class ReviewNotes:
             return best_move_of(self.viewer.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
             count = sum(lapse.seat == first.seat for lapse in self._found.all_lapses.values())
-            return f"{counted(count, 'doubtful move')} of {self.cast.own(first.seat)}"
+            return f"{self.cast.name(first.seat)}: {count} doubtful"
         return counted(lapses, "doubtful move") if lapses else NOTHING
 
     @property
