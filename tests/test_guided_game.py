@@ -14,7 +14,7 @@ from cuttle_desktop.app.guided import AGAIN, guided_table, summary_of_guided
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
-from cuttle_desktop.engine.events import InDeck, InScrap
+from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.session.session import Session
@@ -30,6 +30,7 @@ from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -209,6 +210,17 @@ def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(size
         covered += [(step.move, name) for name, box in looked_at.items() if box.colliderect(scene.card)]
         scene._submit(step.action)
     assert covered == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.2, 2.0])
+def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, text_size: float) -> None:
+    """ "The first player with 21 points on the table wins" lay on "Points", on the own side."""
+    scene = opened(size, text_size)
+    zones = scene.director.layout.areas.zones
+    names = [zone_name_box(scene.stage, place, box) for place, box in zones.items() if isinstance(place, OnField)]
+    assert len(names) == 4
+    assert [box for box in names if box.colliderect(scene.card)] == []
 
 
 @pytest.mark.parametrize("size", SIZES)

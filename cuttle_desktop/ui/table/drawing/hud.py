@@ -28,7 +28,6 @@ PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
 WELL = (*theme.INK, 70)
-IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
 SIDE_LINE = 120  # opacity of a side's colour around its fields
@@ -81,26 +80,6 @@ class Hud:
         width = max(1, px(1.5 if teamed else 1))
         fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))
         self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, edge, width)
-
-    def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
-        """What an empty zone is for."""
-        name = "One-offs"
-        if isinstance(place, OnField):
-            name = "Points" if place.zone is Zone.POINTS else "Permanents"
-        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        text = self.stage.text
-        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
-        line = text.line(name, letters, colour)
-        at = box.center
-        ring = medallion(box, self.stage.scale.factor)
-        if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
-            at = (box.centerx, ring.bottom + line.height)
-        if strength == 1:
-            text.draw(surface, name, at, letters, colour, "center")
-            return
-        line = line.copy()
-        line.set_alpha(round(255 * strength))
-        surface.blit(line, line.get_rect(center=at))
 
     # piles
 
