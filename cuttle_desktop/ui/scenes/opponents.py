@@ -10,7 +10,6 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.settings import LastSetup, Settings
 from cuttle_desktop.ui import theme
@@ -264,8 +263,8 @@ class OwnRatingRow(LadderRow):
 
     @property
     def remark(self) -> str:
-        games = self.stage.settings.rated_games.games
-        return f"after {counted(games, 'game')} that counted" if games else "where everybody starts"
+        counts = " that counted" if self.stage.settings.rated_games.games else ""
+        return cast_record.rating_rests_on(self.stage.settings) + counts
 
     def height(self, width: int) -> int:
         return max(self.stage.text.line_height(theme.BODY_BOLD), self.stage.scale.px(OWN_FACE)) + self.stage.scale.px(2)

@@ -136,7 +136,7 @@ class ReplayScene(Scene):
         """To when a card came to lie where it lies."""
         moment = self.replay.played(card, self.projector.moment)
         if moment is None:
-            self.stage.say("This card has not moved since the deal.")
+            self.stage.say_here("This card has not moved since the deal.")
             return Stay()
         return self._revisit(moment)
 

@@ -41,9 +41,9 @@ FREE_UNDO: Final = "In a practice game you can ({key})."
 FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
 PRACTISE: Final = "Make this a practice game?"
-PRACTISE_WORDS: Final = "You get hints and free undo. In your record a win then counts as one with help."
+PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
 GIVE_UP: Final = "Give up your first try?"
-PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo. A win counts as one with help."
+PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo, and it does not count."
 PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
 
