@@ -51,7 +51,7 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
     """A jack takes "one of an opponent’s point cards" there, as it does with one opponent."""
     lines = told("bga-battle")
     assert lines[0] == "Each plays against all: the first to reach their own goal wins."
-    assert lines[1] == "Goals with 0–4 kings: 14 · 9 · 5 · 0 · 0."
+    assert lines[1] == "You need 14 points to win. Each king lowers that: 9, 5, 0."
     assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
 
 

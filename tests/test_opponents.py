@@ -99,7 +99,7 @@ def test_what_is_at_stake_is_what_the_result_tells_afterwards(member: CastMember
         after = with_game(settings, setup, RULE_SETS[rules], Result(winners, How.POINTS))
         words = record_told(after, setup, RULE_SETS[rules])
         changes.append(words.rpartition("(")[2].removesuffix(")."))
-    assert at_stake(settings, opponent) == f"A win: {changes[0]}, a loss: {changes[1]}."
+    assert at_stake(settings, opponent) == f"{changes[0]} for a win, {changes[1]} for a loss"
 
 
 def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:

@@ -70,11 +70,11 @@ def result_so_far(record: OpponentRecord | None) -> str:
 
 
 def at_stake(settings: Settings, opponent: str) -> str:
-    """`A win: +18, a loss: −9.` of the own rating. Empty for who has no level of its own."""
+    """`+18 for a win, −9 for a loss`: of the own rating. Empty for who has no level of its own."""
     if not is_opponent(opponent):
         return ""
     change = stakes(rating_now(settings), opponent, settings.rated_games.games)
-    return f"A win: {signed(change.win)}, a loss: {signed(change.loss)}."
+    return f"{signed(change.win)} for a win, {signed(change.loss)} for a loss"
 
 
 def _times(count: int) -> str:

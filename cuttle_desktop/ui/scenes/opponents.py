@@ -164,7 +164,7 @@ class CastRow(LadderRow):
         self.member, self.foremost, self._act = member, foremost, act
         self.record = cast_record.record_of(stage.settings, member.opponent)
         self.beaten = self.record is not None and self.record.wins > 0
-        self.at_stake = cast_record.at_stake(stage.settings, member.opponent)
+        self.at_stake = f"Rating {cast_record.at_stake(stage.settings, member.opponent)}"
         self._portrait = opposite(member.name, stage.settings.faces)
 
     @property
@@ -195,7 +195,7 @@ class CastRow(LadderRow):
     def _below(self, width: int) -> str:
         """What stands below the name."""
         character = self.member.character
-        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}\n{character}"
+        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}.\n{character}"
 
     def _room(self, width: int) -> int:
         return width - self._words_left() - (self._beside(width) or self.stage.scale.px(PAD))

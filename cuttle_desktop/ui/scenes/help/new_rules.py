@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.describe import differences
+from cuttle_desktop.engine.describe import GOALS, differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.store.settings import Settings
@@ -29,9 +29,10 @@ PARTNERS: Final = (
     "their points are not added up."
 )
 EACH_ALONE: Final = "Each plays against all: the first to reach their own goal wins."
+FEWER_POINTS: Final = "You need {goal} points to win. Each king lowers that: {lowered}."
 MORE: Final = "Rules in the pause menu lists the rest."
 FOREMOST: Final = (
-    "goals with 0–4 kings",
+    GOALS,
     "points win",
     "joker",
     "jack",
@@ -61,8 +62,14 @@ def rules_told(rules: RuleSet, known: RuleSet, names: Sequence[str], me: Seat | 
     here = replace(known, seating=rules.seating)  # so that a line differs by more than the number of opponents
     rows = {name: value for name, _, value in differences(here, rules) if name not in SELDOM}
     order = [*(name for name in FOREMOST if name in rows), *(name for name in rows if name not in FOREMOST)]
-    lines = [*seats, *(f"{name.capitalize()}: {rows[name]}." for name in order)]
+    lines = [*seats, *(_goals(rules) if name == GOALS else f"{name.capitalize()}: {rows[name]}." for name in order)]
     return tuple(lines if len(lines) <= MOST else [*lines[: MOST - 1], MORE])
+
+
+def _goals(rules: RuleSet) -> str:
+    """`You need 14 points to win. Each king lowers that: 9, 5, 0.`"""
+    first, *lowered = dict.fromkeys(rules.goals)
+    return FEWER_POINTS.format(goal=first, lowered=", ".join(map(str, lowered)))
 
 
 def _of_the_seats(rules: RuleSet, cast: Cast) -> Iterator[str]:
