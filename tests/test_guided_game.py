@@ -298,7 +298,8 @@ def test_the_button_of_a_step_shines() -> None:
 
 def test_after_the_counter_the_line_says_what_happened() -> None:
     scene = opened_at("P1 perm 8H")
-    assert [*scene.seated.memory.recap.sentences()][-1] == "You countered Bea’s [AC] with [2C]"
+    told = "Bea countered your [6S] with [2D], then played [AC] (you countered it with [2C])"
+    assert [*scene.seated.memory.recap.sentences()] == [told]
 
 
 def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
