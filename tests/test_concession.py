@@ -1,26 +1,25 @@
-"""A concession of a game that could still be won: the review measures it, and the result says so."""
+"""A concession costs the chance that was left: the review measures it, and the result says so."""
 
 from __future__ import annotations
 
-import pytest
-
-from cuttle_desktop.app.concession import CONCEDED_EARLY, early_concession
-from cuttle_desktop.app.hindsight import Hindsight, ShownMoment
+from cuttle_desktop.app.hindsight import CONCEDED_EARLY, Hindsight, ShownMoment
 from cuttle_desktop.engine.actions import Action, Concede, Draw
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import deal
 from cuttle_desktop.session.match import new_match
-from cuttle_desktop.session.review import Finding, Lapse, MomentOutlook, findings
+from cuttle_desktop.session.replay import Replay
+from cuttle_desktop.session.review import Concession, Finding, Judged, Lapse, MomentOutlook, findings
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.settings import SettingsStore
-from cuttle_desktop.ui.scene import Scene
+from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.hindsight import NOTHING, Told
+from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import Blank
+from tests.driving import FRAME, Blank, Open
 from tests.test_hindsight import Known
 
 YOU, BEA = 0, 1
@@ -56,26 +55,72 @@ def told(*found: Finding) -> tuple[Told, list[ShownMoment]]:
 
 def test_a_game_that_could_still_be_won_is_not_called_free_of_mistakes() -> None:
     """Conceding at about 50 % brought "No move of yours looks like a mistake."."""
-    answer, shown = told(MomentOutlook(2, YOU, (0.5, 0.5)))
-    assert (answer.title, answer.words) == (CONCEDED_EARLY, "From there you would win about 50 of 100 games.")
+    answer, shown = told(Concession(2, YOU, 0.5))
+    assert (answer.title, answer.words) == (CONCEDED_EARLY, "Your chance to win was still 50 %.")
     assert [(each.moment, each.seat) for each in shown] == [(2, YOU)]
     assert "Play on from here" in shown[0].remark
 
 
 def test_a_mistake_that_cost_more_than_the_concession_is_told_instead() -> None:
     worse, less = (Lapse(Draw(), 0.9, 0.9 - loss, 0, YOU) for loss in (0.4, 0.2))
-    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), worse)[0].title != CONCEDED_EARLY
-    assert told(MomentOutlook(2, YOU, (0.3, 0.7)), less)[0].title == CONCEDED_EARLY
+    assert told(Concession(2, YOU, 0.3), worse)[0].title != CONCEDED_EARLY
+    assert told(Concession(2, YOU, 0.3), less)[0].title == CONCEDED_EARLY
 
 
 def test_a_hopeless_game_may_be_conceded() -> None:
-    assert told(MomentOutlook(2, YOU, (0.05, 0.95)))[0].title == NOTHING
+    assert told(Concession(2, YOU, 0.05))[0].title == NOTHING
 
 
-def test_the_review_for_the_result_measures_where_the_player_conceded() -> None:
-    found = [*findings(DEAL, (Draw(), Draw(), Concede(YOU)), YOU)]
-    (seen,) = [each for each in found if isinstance(each, MomentOutlook)]
-    assert (seen.moment, seen.seat) == (2, YOU)
-    assert sum(seen.chances) == pytest.approx(1)
-    assert early_concession(conceded(Draw(), Draw(), Concede(YOU)), found, YOU) is not None
-    assert early_concession(conceded(Draw(), Concede(BEA)), found, YOU) is None
+def test_what_a_concession_cost_is_the_chance_that_the_chart_shows_there() -> None:
+    log = (Draw(), Draw(), Concede(YOU))
+    (cost,) = [each for each in findings(DEAL, log, YOU) if isinstance(each, Concession)]
+    found = [*findings(DEAL, log)]
+    assert [each for each in found if isinstance(each, Concession)] == [cost]
+    (chart,) = [each for each in found if isinstance(each, MomentOutlook) and (each.moment, each.seat) == (2, YOU)]
+    assert (cost.moment, cost.seat, cost.chance) == (2, YOU, chart.chances[YOU])
+    assert [each for each in findings(DEAL, (Draw(), Concede(BEA)), YOU) if isinstance(each, Concession)] == []
+
+
+def reviewed(start: Open, *found: Finding) -> ReplayScene:
+    game = conceded(Draw(), Draw(), Concede(YOU))
+    known = Known(*found)
+    known.told = True
+    loop = start(Blank)
+    scene = ReplayScene(loop.stage, "", ("You", "Bea"), Replay(game), begin_review=lambda: known.begin(game, None))
+    loop.stack.apply(Push(scene))
+    scene.do("review")
+    loop.step(FRAME)
+    return scene
+
+
+def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
+    """ "None of your moves cost as much as 7 games in 100" stood below a game conceded at 35 %."""
+    judged = [Judged(0, YOU, 0.0)] * 3
+    scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
+    notes, tale = scene.notes, scene.projector.tale
+    whole = notes.advice(3, tale)
+    assert whole is not None
+    assert "You conceded with a chance of 35 % to win." in whole.why
+    assert "None of your other moves lowered your chance to win by 7 % or more." in whole.why
+    assert notes.advice(0, tale) == whole
+    before = notes.advice(2, tale)
+    assert before is not None
+    assert (before.heading, before.why) == ("[@flag] You conceded", ("Your chance to win was still 35 %.",))
+    assert "You concede −35 %" in [entry.line.text for entry in scene.moves.entries]
+    assert notes.status == "Conceded at 35 %"
+    scene.do("next doubt")
+    assert scene.projector.moment == 2
+    assert not notes.asks, "a concession is no puzzle"
+
+
+def test_the_accuracy_is_of_the_moves_that_were_played(start: Open) -> None:
+    judged = [Judged(at, YOU, 0.0) for at in (0, 2, 4)]
+    scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
+    assert scene.notes.advice(3, scene.projector.tale) is not None
+    assert "Accuracy: 100 of 100." in str(scene.notes.advice(3, scene.projector.tale))
+
+
+def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Open) -> None:
+    scene = reviewed(start, Judged(0, YOU, 0.0), Concession(2, YOU, 0.02))
+    assert "conceded" not in str(scene.notes.advice(0, scene.projector.tale))
+    assert "You concede" in [entry.line.text for entry in scene.moves.entries]

@@ -145,7 +145,7 @@ def test_the_menu_says_who_waits_today_or_what_became_of_it() -> None:
     said = [
         deal_of_today(each, FRIDAY) for each in (Settings(), games(d27="won"), games(d27="lost"), games(d27="begun"))
     ]
-    assert said == ["against Nia", "won today", "lost today", "begun"]
+    assert said == ["against Nia", "won today", "lost today", "not finished"]
 
 
 # the page
@@ -161,7 +161,7 @@ def week_on(today: date, **states: DayState) -> Week:
 
 
 def test_the_page_counts_the_days_so_far() -> None:
-    """ "You won 0 of the 7 deals of this week" stood there while five of them were locked."""
+    """ "You won 0 of 2 deals" stood there, though only one was played."""
     tuesday = date(2026, 11, 24)
     sunday = date(2026, 11, 29)
     assert [
@@ -171,13 +171,17 @@ def test_the_page_counts_the_days_so_far() -> None:
         week_on(tuesday, Mon=DayState.LOST).told,
         week_on(tuesday, Mon=DayState.LOST, Tue=DayState.WON)._replace(streak=2).told,
         week_on(sunday, Mon=DayState.WON).told,
+        week_on(tuesday, Mon=DayState.GIVEN_UP, Tue=DayState.DRAWN).told,
+        week_on(tuesday, Mon=DayState.BEGUN, Tue=DayState.LEFT).told,
     ] == [
-        "2 deals of this week are open",
-        "1 deal of this week is open",
-        "1 deal of this week is open; you won 3 days in a row",
-        "You won 0 of 2 deals so far this week",
-        "You won 1 of 2 deals so far this week, and 2 days in a row",
-        "You won 1 of the 7 deals of this week",
+        "2 deals of this week are open.",
+        "1 deal of this week is open.",
+        "1 deal of this week is open. Your streak: 3 days.",
+        "You played 1 of 2 deals this week and won none.",
+        "You played 2 of 2 deals this week and won 1. Your streak: 2 days.",
+        "You played 1 of 7 deals this week and won 1.",
+        "You played 2 of 2 deals this week and won none.",
+        "2 deals of this week are open.",
     ]
 
 
@@ -351,6 +355,8 @@ def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, mon
     press(days.loop, "This week’s deals")
     assert isinstance(days.loop.top, WeekPage)
     assert days.playing.keeper.found is None
+    days.loop.step(FRAME)
+    assert days.loop.stage.toasts.sentences == (), "what was copied was told two pages later"
 
 
 def test_the_table_says_whose_deal_it_is(days: Days) -> None:

@@ -60,9 +60,9 @@ class Tried:
 @pytest.mark.parametrize(
     ("settings", "today", "words"),
     [
-        (games(d23="lost", d24="won"), TUESDAY, "You won 1 of 2 deals this week so far."),
-        (games(d23="won", d24="won"), WEDNESDAY, "You won 2 of 3 deals this week so far, 2 days in a row."),
-        (games(d24="won"), NEXT_WEEK, "You won 1 of 7 deals of that week."),
+        (games(d23="lost", d24="won"), TUESDAY, "You played 2 of 2 deals this week and won 1."),
+        (games(d23="won", d24="won"), WEDNESDAY, "You played 2 of 3 deals this week and won 2. Your streak: 2 days."),
+        (games(d24="won"), NEXT_WEEK, "You played 1 of 7 deals of that week and won 1."),
     ],
 )
 def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today: date, words: str) -> None:

@@ -295,7 +295,7 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
     _has_played(playing)
     playing.begin(YOU, BEA)
     playing.loop.step(FRAME)
-    assert playing.table.interaction.strip.hint == "Hint: makes this a practice game"
+    assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
     key(playing.loop, pygame.K_h, sign="h")
     question = playing.loop.top
     assert isinstance(question, Confirm)
@@ -317,7 +317,10 @@ def test_the_first_game_becomes_practice_without_a_question(playing: Playing) ->
     playing.loop.step(FRAME)
     assert playing.table is not counts
     assert playing.table.session.practice
-    assert PRACTISES_NOW in playing.loop.stage.toasts.sentences
+    assert "does not count" in PRACTISES_NOW
+    for _ in range(8):
+        playing.loop.step(1.0)
+        assert PRACTISES_NOW in playing.loop.stage.toasts.sentences, "it can be read beside the hint"
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:

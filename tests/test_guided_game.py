@@ -14,7 +14,7 @@ from cuttle_desktop.app.guided import AGAIN, guided_table, summary_of_guided
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
-from cuttle_desktop.engine.events import InDeck, InScrap
+from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, GuidedMove
 from cuttle_desktop.session.session import Session
@@ -30,6 +30,7 @@ from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.words_place import nearest, open_cards
 from cuttle_desktop.ui.table.zoom import Zoom
@@ -212,6 +213,17 @@ def test_the_words_cover_no_card_on_the_table_no_plate_and_not_what_bea_did(size
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.2, 2.0])
+def test_the_first_words_leave_the_names_of_the_fields_to_be_read(size: Size, text_size: float) -> None:
+    """ "The first player with 21 points on the table wins" lay on "Points", on the own side."""
+    scene = opened(size, text_size)
+    zones = scene.director.layout.areas.zones
+    names = [zone_name_box(scene.stage, place, box) for place, box in zones.items() if isinstance(place, OnField)]
+    assert len(names) == 4
+    assert [box for box in names if box.colliderect(scene.card)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 def test_the_number_of_the_step_stands_beside_the_button(
     size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
@@ -286,7 +298,8 @@ def test_the_button_of_a_step_shines() -> None:
 
 def test_after_the_counter_the_line_says_what_happened() -> None:
     scene = opened_at("P1 perm 8H")
-    assert [*scene.seated.memory.recap.sentences()][-1] == "You countered Bea’s [AC] with [2C]"
+    told = "Bea countered your [6S] with [2D], then played [AC] (you countered it with [2C])"
+    assert [*scene.seated.memory.recap.sentences()] == [told]
 
 
 def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:

@@ -17,7 +17,7 @@ from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import OwnPuzzle, Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SEARCHING, HindsightRow, Told
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
@@ -60,7 +60,7 @@ Begin = Callable[..., Loop]
 def begin(start: Open, keeper: Keeper) -> Begin:
     """Opens a table at which `reviewer` judges the game."""
 
-    def opened(reviewer: Reviewer, *players: Player) -> Loop:
+    def opened(reviewer: Reviewer, *players: Player, practice: bool = False) -> Loop:
         programs: list[Program] = []
 
         def first(stage: Stage) -> Scene:
@@ -68,7 +68,7 @@ def begin(start: Open, keeper: Keeper) -> Begin:
             return programs[0].menu()
 
         loop = start(first, Settings(speed="off", curtain=False))
-        loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5))))
+        loop.stack.apply(Push(programs[0].begin(Setup("cuttle.cards", players, BEA, "one game", 5, practice))))
         loop.step(FRAME)
         return loop
 
@@ -286,7 +286,7 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     assert replay.board.said.heading == f"[@star] Your best move: {play}"
     assert replay.board.said.action == first
     assert replay.board.said.why[-1] == (
-        "By what you could see, the next best move was to draw a card. It wins about 40 of 100 games, yours wins 70."
+        "Your chance to win: 70 % with it, 40 % with the next best move (draw a card)."
     )
 
 
@@ -330,6 +330,24 @@ def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Beg
     assert told is not None
     assert told.told is not None
     assert kept not in loop.stage.settings.own_puzzles
+
+
+def test_a_doubt_of_an_end_that_was_undone_does_not_wait_as_a_puzzle(begin: Begin) -> None:
+    """A move that was taken back was not played; those of other games stay."""
+    known = Known()
+    loop = begin(known.begin, HUMAN, ROBOT, practice=True)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    first = next(action for action in table.session.view(YOU).legal if isinstance(action, Points))
+    known.found, known.told = (Lapse(first, 0.7, 0.4, 0, YOU),), True
+    older = OwnPuzzle("P1: hand 9S", 0, ("draw",), "points 9S", "", ("You", "Bea"))
+    loop.stage.keep(msgspec.structs.replace(loop.stage.settings, own_puzzles=(older,)))
+    finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
+    assert older in loop.stage.settings.own_puzzles[:-1]
+    loop.step(1.0)
+    press(loop, "Undo my last move")
+    assert table.session.result is None
+    assert loop.stage.settings.own_puzzles == (older,)
 
 
 def test_menu_leads_to_the_menu_also_from_a_game_begun_in_a_replay(begin: Begin) -> None:

@@ -60,7 +60,7 @@ def test_what_only_sounds_different_with_three_seats_is_left_out() -> None:
     """A jack takes "one of an opponent’s point cards" there, as it does with one opponent."""
     lines = told("bga-battle")
     assert lines[0] == "Each plays against all: the first to reach their own goal wins."
-    assert lines[1] == "You need 14 points, 9 with one king, 5 with two, 0 with three."
+    assert lines[1] == "You need 14 points to win. Each king lowers that: 9, 5, 0."
     assert not any(line.startswith(("Jack:", "Two:")) for line in lines)
 
 

@@ -80,7 +80,7 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
         (OpponentRecord("casual", wins=1), "beaten once"),
         (OpponentRecord("casual", wins=2, losses=3), "beaten twice in 5 games"),
         (OpponentRecord("casual", stalemates=1), "a stalemate"),
-        (OpponentRecord("casual", helped=2, practised=2), "won with help"),
+        (OpponentRecord("casual", helped=2, practised=2), "won in practice"),
         (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
     ],
 )
@@ -99,7 +99,7 @@ def test_what_is_at_stake_is_what_the_result_tells_afterwards(member: CastMember
         after = with_game(settings, setup, RULE_SETS[rules], Result(winners, How.POINTS))
         words = record_told(after, setup, RULE_SETS[rules])
         changes.append(words.rpartition("(")[2].removesuffix(")."))
-    assert at_stake(settings, opponent) == f"A win: {changes[0]}, a loss: {changes[1]}."
+    assert at_stake(settings, opponent) == f"{changes[0]} for a win, {changes[1]} for a loss"
 
 
 def test_nothing_is_at_stake_against_who_has_no_level_yet() -> None:

@@ -131,19 +131,20 @@ def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> 
     assert loop.stage.settings.rated_games == RatedGames()
 
 
-def test_before_a_game_counts_the_page_has_no_rating_and_tells_of_practice_alone(start: Open) -> None:
+def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> None:
     """Lost practice games were told nowhere."""
     records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
     loop = start(Blank, Settings(speed="off", track_record=records))
     page = TrackRecord(loop.stage, level_rows())
-    assert not [each for each in page.group.widgets if isinstance(each, RatingRow)]
-    assert total(records) == "3 practice games so far"
-    rows = [each.figures for each in page.group.widgets if isinstance(each, OpponentRow)]
-    assert rows == ["practice: 1 of 2 won", "practice: 0 of 1 won"]
+    assert total(records) == "3 practice games, none that counts yet"
+    rows = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
+    assert [row.figures for row in rows] == ["practice only: 1 of 2 won", "practice only: 0 of 1 won"]
+    counted = OpponentRow(loop.stage, OpponentRecord("casual", wins=1), None)
+    assert rows[0]._words_height(600) < counted._words_height(600), "an empty line stood where there is no bar"
 
 
 def test_the_record_of_an_older_program_knows_only_the_practice_games_that_were_won() -> None:
-    assert total((OpponentRecord("casual", helped=2),)) == "2 practice games so far"
+    assert total((OpponentRecord("casual", helped=2),)) == "2 practice games, none that counts yet"
 
 
 def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
@@ -157,11 +158,23 @@ def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
 @pytest.mark.parametrize(("games", "drawn", "figures"), [(1, False, "after 1 game"), (2, False, "after 2 games")])
 def test_two_games_make_no_course(start: Open, games: int, drawn: bool, figures: str) -> None:
     """After one game a flat slab stood there."""
-    row = RatingRow(start(Blank, Settings(speed="off")).stage, RatedGames(games, (773.0, 790.0)[:games]))
+    row = rating_row(start, RatedGames(games, (773.0, 790.0)[:games]))
     assert (row.has_course, row.figures) == (drawn, figures)
 
 
 def test_the_highest_of_many_games_is_that_of_the_last_ones(start: Open) -> None:
-    row = RatingRow(start(Blank, Settings(speed="off")).stage, RatedGames(99, (800.0,) * 60))
+    row = rating_row(start, RatedGames(99, (800.0,) * 60))
     assert row.has_course
     assert row.figures == "after 99 games · highest of the last 60: 800"
+
+
+def test_before_a_game_that_counts_the_page_shows_where_the_rating_starts(start: Open) -> None:
+    """The page of opponents told a rating, the record none."""
+    row = rating_row(start, RatedGames())
+    assert (row.title, row.figures, row.has_course) == ("Your rating: 800", "where everybody starts", False)
+    page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
+    assert [type(each) for each in page.group.widgets if isinstance(each, RatingRow)] == [RatingRow]
+
+
+def rating_row(start: Open, rated: RatedGames) -> RatingRow:
+    return RatingRow(start(Blank, Settings(speed="off", rated_games=rated)).stage)

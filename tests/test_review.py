@@ -37,9 +37,9 @@ from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
-    IN_SHORT,
     LAST,
     NOTHING,
     OTHERS,
@@ -326,7 +326,7 @@ class Reviewed:
         return [
             entry.line.text
             for entry in self.scene.moves.entries
-            if entry.line.text.endswith(("Doubtful move", "Mistake"))
+            if "Doubtful move" in entry.line.text or "Mistake" in entry.line.text
         ]
 
 
@@ -368,14 +368,14 @@ def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(revi
 def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     reviewed.find(CHOICE)
-    assert reviewed.told == ["[@question] Doubtful move"], (
+    assert reviewed.told == ["[@question] Doubtful move −21 %"], (
         "what was better is told beside the move, once one looks there"
     )
     tale = reviewed.scene.projector.tale
     reason = "Bea cannot win with one card yet: time to build Ann’s hand."
-    figures = "By what Ann could see, the better move wins about 62 of 100 games, Ann’s move wins 41."
+    figures = "Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move."
     heading = "[@question] Perhaps better: draw a card"
-    brief = "The better move wins 62 of 100 games, Ann’s move 41."
+    brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
         Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
@@ -423,10 +423,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
         f"[@star] Ann’s best move: {deed(action, scene.replay.decision(6), Cast(('Ann', 'Bea'), 0))}",
         False,
     )
-    assert told.why[-1] == (
-        "By what Ann could see, the next best move was to draw a card. "
-        "It wins about 50 of 100 games, Ann’s move wins 80."
-    )
+    assert told.why[-1] == "Ann’s chance to win: 80 % with it, 50 % with the next best move (draw a card)."
     assert not notes.asks, "there is no better move to find"
     assert [*scene.scrubber.signs()] == [5]
     scene.do("chair")
@@ -441,8 +438,8 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.loop.step(FRAME)
     reviewed.find(Lapse(Draw(), 0.62, 0.41, 5, 0))
     costs = {e.moment: e.line.text for e in scene.moves.entries if "−" in e.line.text}
-    assert costs[6] == "[@question] Doubtful move −21"
-    assert costs[13].endswith(" −8")
+    assert costs[6] == "[@question] Doubtful move −21 %"
+    assert costs[13].endswith(" −8 %")
     assert costs.keys() == {6, 13}
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
@@ -451,8 +448,8 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.loop.step(FRAME)
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Accuracy 73 of 100: on average Ann’s moves cost 7.2 of 100 games."
-    assert told.brief == "Accuracy 73 of 100.", "where there is little room, it stays"
+    assert told.why[-1] == "Accuracy: 73 of 100. On average Ann’s moves lowered Ann’s chance to win by 7.2 %."
+    assert told.brief == "Accuracy: 73 of 100.", "where there is little room, it stays"
 
 
 def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewed: Reviewed) -> None:
@@ -463,8 +460,8 @@ def test_a_doubt_about_the_first_move_is_told_before_the_game_as_a_whole(reviewe
     assert "better" in told.heading
 
 
-def test_one_figure_tells_how_much_better_a_move_is(reviewed: Reviewed) -> None:
-    """ "16 of 100 games instead of 81" stood beside "12 more games in 100"."""
+def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(reviewed: Reviewed) -> None:
+    """ "16 of 100 games instead of 81" stood beside a cost of 21 in the list, which nothing explained."""
     ends = Prospects(won=0, lost=0.16, points=4, rival_points=9, cards=3, rival_cards=3, gone=0)
     contrast = Contrast(ends, replace(ends, lost=0.81))
     reviewed.scene.do("review")
@@ -476,8 +473,7 @@ def test_one_figure_tells_how_much_better_a_move_is(reviewed: Reviewed) -> None:
     figures = "With the better move Bea wins within two turns in about 16 of 100 games; with Ann’s move in 81."
     assert told.why[0] == figures
     assert told.why[1].startswith("In the game")
-    assert len(told.why) == 2
-    assert usual.why[-1].startswith("By what Ann could see")
+    assert told.why[2:] == usual.why[-1:] == ("Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move.",)
 
 
 @pytest.mark.parametrize(("chance", "taken", "clear"), [(0.6, 0.53, False), (0.6, 0.48, True), (0.15, 0.06, True)])
@@ -491,7 +487,7 @@ def test_what_costs_half_of_what_was_left_is_clear_however_little_that_was(
 def test_that_no_move_is_in_doubt_is_told_once_that_is_known(reviewed: Reviewed) -> None:
     reviewed.scene.do("review")
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    words = "None of Ann’s moves cost as much as 7 games in 100."
+    words = "None of Ann’s moves lowered Ann’s chance to win by 7 % or more."
     told = notes.advice(0, tale)
     assert told is not None
     assert words not in told.why
@@ -652,7 +648,7 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     at = turning.moment
     reviewed.find(turning)
     notes, tale = reviewed.scene.notes, reviewed.scene.projector.tale
-    falls = "By what Ann could see, Ann’s chance falls from 71 % to 1 % here."
+    falls = "Ann’s chance to win falls from 71 % to 1 % here."
     heading = "[@burst] Turning point"
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
@@ -701,7 +697,7 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
         (False, (CHOICE, HERS), "1 doubtful move"),
-        (False, (HERS,), "1 doubtful of Bea’s"),
+        (False, (HERS,), "Bea: 1 doubtful"),
         (False, (TURNING,), "1 turning point"),
         (False, (CHOICE, replace(TURNING, moment=9)), "1 doubtful · 1 turning point"),
     ],
@@ -893,18 +889,18 @@ def test_where_no_hand_is_seen_no_move_is_called_the_last_one_in_the_hands_one_s
 
 
 def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(reviewed: Reviewed) -> None:
-    """It only told how to see them."""
+    """It only told how to see them; then "1 doubtful of Bea’s" did not look like a way, and led only to her seat."""
     reviewed.scene.do("review")
     reviewed.find(HERS)
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer.seat == 0, "the review may still find a move of the seat below"
     reviewed.review.ended = True
     reviewed.loop.step(FRAME)
+    assert reviewed.scene.notes.leads_on
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer == ViewerSeat(1, ShownHands.ALL)
-    assert reviewed.loop.stage.toasts.sentences[-1] == TURNED_TO.format(whose="Bea’s", key="F")
-    reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.moment == HERS.moment
+    assert reviewed.loop.stage.toasts.sentences[-1] == TURNED_TO.format(whose="Bea’s", key="F")
     reviewed.scene.do("chair")
     reviewed.scene.do("try")
     assert reviewed.loop.stage.toasts.sentences == (OTHERS.format(key="F"),)
@@ -918,6 +914,15 @@ def test_the_table_is_not_turned_to_a_seat_whose_moves_are_not_told(start: Open,
     reviewed.find(HERS)
     reviewed.scene.do("next doubt")
     assert reviewed.scene.projector.viewer.seat == (1 if hands is ShownHands.ONE else 0)
+
+
+def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
+    """ "2 doubtful of Bea’s" led nowhere."""
+    reviewed = Reviewed(start, NONE)
+    reviewed.scene.do("review")
+    reviewed.review.ended = True
+    reviewed.find(HERS)
+    assert (reviewed.scene.notes.status, reviewed.scene.notes.leads_on) == ("Hand not shown", False)
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:

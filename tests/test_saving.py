@@ -14,6 +14,7 @@ import pytest
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.desktop import put_away
+from cuttle_desktop.app.first_deal import FREE_PLAY
 from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
@@ -610,7 +611,7 @@ def test_a_copy_can_be_saved_from_the_pause(start: Start) -> None:
 def test_practice_is_marked_in_the_file_and_in_the_result(start: Start) -> None:
     before = start()
     before.begin(YOU, ROBOT, practice=True)
-    assert "This is a practice game: undo as many moves as you like. H gives you a hint." in before.toasts
+    assert FREE_PLAY.format(key="H") in before.toasts
     before.play(Draw())
     before.crash()
     after = start()

@@ -231,12 +231,12 @@ def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothi
     def told() -> str:
         return "\n".join(w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph))
 
-    assert "\nYour rating is 1000. A win: +12, a loss: −12." in told()
+    assert "\nYour rating is 1000: +12 for a win, −12 for a loss." in told()
     press(loop, "Practice")
     assert "\nPractice: your rating stays." in told()
-    assert "A win" not in told()
+    assert "for a win" not in told()
     press(loop, "Practice")
-    assert "A win: +12" in told()
+    assert "+12 for a win" in told()
     opened(loop)._set_seat_count(3)
     assert "rating" not in told(), "who plays several at once is not rated"
 

@@ -314,6 +314,20 @@ def test_a_sentence_that_comes_by_itself_is_drawn(start: Open) -> None:
     assert (loop.stage.toasts.sentences, scene.drawn) == (("The disk is full.",), before + 1)
 
 
+def test_a_sentence_about_a_scene_goes_with_it(start: Open) -> None:
+    """ "Copied: …" was carried over two pages."""
+    loop = start(Blank)
+    loop.stage.say("The game is saved.")
+    loop.stack.apply(Push(Blank(loop.stage)))
+    loop.step(FRAME)
+    loop.stage.say_here("Copied.")
+    loop.step(FRAME)
+    assert [*loop.stage.toasts.sentences] == ["The game is saved.", "Copied."]
+    loop.stack.apply(Pop())
+    loop.step(FRAME)
+    assert [*loop.stage.toasts.sentences] == ["The game is saved."]
+
+
 def test_closing_the_window_ends_the_loop(start: Open) -> None:
     loop = start(Blank)
     pygame.event.post(pygame.Event(pygame.QUIT))

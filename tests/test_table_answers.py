@@ -24,6 +24,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Take,
 )
+from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import InDeck, InHand, InScrap
 from cuttle_desktop.engine.evolve import evolve
@@ -378,6 +379,54 @@ def test_the_recap_tells_that_a_counter_was_countered() -> None:
     scene._submit(Counter(card("2D")))
     settle(scene, 4)
     assert told(scene) == ["Bea countered your [5D] with [2S] (you countered that with [2D])"]
+
+
+MINE = "P1: hand 4D 2C 2D 9C // P2: hand 2H 2S 9S 8S // deck TC 9D 8D"
+HERS = "P1: hand 9D 2C 2D 9C // P2: hand 2H 2S 4S 8S // deck TC 9H 8D // turn P2"
+THREE = "rules cutthroat // P1: hand 9D 2C 9C // P2: hand 2H AS // P3: hand 2S 9S // deck TC 9H 8D // turn P2"
+
+
+@pytest.mark.parametrize(
+    ("text", "chain", "words"),
+    [
+        (MINE, "4D 2H", "Bea countered your [4D] with [2H]"),
+        (MINE, "4D 2H 2C", "Bea countered your [4D] with [2H] (you countered that with [2C])"),
+        (MINE, "4D 2H 2C 2S", "Bea countered your [4D] with [2H], then countered your [2C] with [2S]"),
+        (
+            MINE,
+            "4D 2H 2C 2S 2D",
+            "Bea countered your [4D] with [2H], then countered your [2C] with [2S] (you countered that with [2D])",
+        ),
+        (HERS, "4S 2C", "Bea played [4S] (you countered it with [2C])"),
+        (HERS, "4S 2C 2H", "Bea played [4S] (you discard 2), then countered your [2C] with [2H]"),
+        (
+            HERS,
+            "4S 2C 2H 2D",
+            "Bea played [4S], then countered your [2C] with [2H] (you countered that with [2D])",
+        ),
+        (THREE, "AS 2C 2S", "Bea played [AS] (scrap all points) · Cal countered your [2C] with [2S]"),
+    ],
+)
+def test_a_chain_of_counters_is_told_once_and_in_order(text: str, chain: str, words: str) -> None:
+    """ "Bea countered your 4 with 2 (you countered that with 2), countered your 2 with 2" told the same card twice."""
+    before = full(text)
+    recap = Recap(Cast(("You", "Bea", "Cal")[: before.rules.seats], 0))
+    played, *counters = map(card, chain.split())
+
+    def play(action: Action) -> None:
+        nonlocal before
+        for event in step(before, action)[1]:
+            recap.add(redact(event, before, 0), onlook(evolve(before, event), 0, frozenset({0})))
+            before = evolve(before, event)
+
+    play(OneOff(played))
+    for counter in counters:
+        while Counter(counter) not in legal(before):
+            play(Decline())
+        play(Counter(counter))
+    while before.asks and isinstance(before.asks[-1], CounterWindow):
+        play(Decline())
+    assert " · ".join(recap.sentences()) == words
 
 
 def test_the_recap_tells_that_a_scuttle_was_blocked() -> None:

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pytest
+from pygame import Rect, Surface
 
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.app.track_record import record_told, with_game
@@ -25,6 +27,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import Text
 from tests.driving import FRAME, Open, answer, press
 
 YOU, BEA = 0, 1
@@ -225,3 +228,26 @@ def test_every_row_of_the_page_lies_below_the_one_before(start: Open, size: tupl
     rows = [widget.rect for widget in page.group.widgets if isinstance(widget, OpponentRow)]
     assert len(rows) == len(records)
     assert all(above.bottom <= below.y for above, below in pairwise(rows))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_figures_of_a_row_are_never_cut_short(
+    start: Open, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % "practice: 1 of 2…" stood there in tiny letters, beside the streak."""
+    record = OpponentRecord("casual", 13, 14, 1, 2, 12, helped=11, practised=22)
+    settings = Settings(track_record=(record,), window_size=(960, 600), text_size=text_size)
+    loop = start(lambda stage: TrackRecord(stage, level_rows()), settings)
+    page = loop.top
+    assert isinstance(page, TrackRecord)
+    (row,) = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
+    written: list[str] = []
+    real = Text.draw
+
+    def noted(self: Text, surface: Surface, words: str, *rest: Any, **named: Any) -> Rect:
+        written.append(words)
+        return real(self, surface, words, *rest, **named)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    row.draw(Surface((960, 600)))
+    assert {row.figures, row.streak} <= {*written}

@@ -203,6 +203,7 @@ SINGLE_COLOUR: dict[str, list[str]] = {
     "scuttle": [*other_sword(), *sword()],
     "one-off": wave(),
     "burst": [solid(star(32, 32, 30, 16, 8), 2)],
+    "flag": [draw("M13 6 V59", 6), solid("M19 11 C30 6 37 18 54 12 V36 C37 42 30 30 19 35 Z", 4)],
     "arrow": [draw("M8 32 H52", 6.5), draw("M36 15 L54 32 L36 49", 6.5)],
     "person": [circle(32, 19, 12.5, WHITE), path("M8 58 C8 43 17 36 32 36 C47 36 56 43 56 58 Z", WHITE)],
     "robot": [

@@ -19,7 +19,7 @@ from cuttle_desktop.session.reviewing import Rehearser
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak
+from cuttle_desktop.ui.scenes.day_games import dated, outcome_of, streak, week_told
 from cuttle_desktop.ui.scenes.game.day_rows import TRIES, DayShare
 from cuttle_desktop.ui.scenes.game.result import Summary
 
@@ -55,13 +55,11 @@ class DayEnding:
         return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match=week)
 
     def _week(self, settings: Settings) -> str:
-        """`You won 3 of 5 deals this week so far, 2 days in a row.`"""
-        row, today = streak(settings, self._day), self._today()
-        so_far = [each for each in week_of(self._day) if each <= today]
-        won = sum(outcome_of(settings, each) == "won" for each in so_far)
+        today = self._today()
+        outcomes = [outcome_of(settings, each) for each in week_of(self._day) if each <= today]
+        played = sum(each not in (None, "begun") for each in outcomes)
         week = "this week" if today in week_of(self._day) else "of that week"
-        days = f", {row} days in a row" if row > 1 else ""
-        return f"You won {won} of {counted(len(so_far), 'deal')} {week}{' so far' if len(so_far) < 7 else ''}{days}."
+        return week_told(played, outcomes.count("won"), len(outcomes), week, streak(settings, self._day))
 
     @property
     def shared(self) -> str:

@@ -19,7 +19,7 @@ from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import counting, with_day_begun, with_day_given_up
 from cuttle_desktop.ui.stage import Stage
 
-FREE_PLAY = "This is a practice game: undo as many moves as you like. {key} gives you a hint."
+FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 
 
 def first_deal(stage: Stage, setup: Setup) -> Round:

@@ -66,7 +66,7 @@ class GameOn:
         self._round: Round | None = None
         self._match: Match | None = None  # as it stands after the game that is over
         self._played: Round | None = None  # the round of that game
-        self._record_before = stage.settings.track_record  # without the game that is over
+        self._before = stage.settings  # without the game that is over
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
 
@@ -144,7 +144,7 @@ class GameOn:
             finished = self._keeper.record
             self._match = self._round.match.after(session.result)
             self._played = self._round
-            self._record_before = self._stage.settings.track_record
+            self._before = self._stage.settings
             self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
@@ -156,13 +156,18 @@ class GameOn:
         return self._ending.sheet(seat, challenger)
 
     def reopen(self) -> None:
-        """The last move of a finished practice game is about to be undone: the game goes on."""
+        """The last move of a finished practice game is about to be undone: the game goes on.
+
+        It is counted at its end, once, and its doubtful moves, which may be undone, wait for that too.
+        """
         if self._match is not None:
             assert self._played, "a game is over"
             self._round, self._match = self._played, None
-            record = self._record_before  # it is counted at its end, once
-            self._stage.keep(msgspec.structs.replace(self._stage.settings, track_record=record))
             self._forget()
+            settings, before = self._stage.settings, self._before
+            kept = tuple(puzzle for puzzle in settings.own_puzzles if puzzle in before.own_puzzles)
+            settings = msgspec.structs.replace(settings, track_record=before.track_record, own_puzzles=kept)
+            self._stage.keep(settings)
 
     def _forget(self) -> None:
         """Nobody wants to look back any more."""

@@ -31,7 +31,7 @@ from cuttle_desktop.ui.words.speech import Cast, mark, match_standing
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 CONCEDED = "You lose this game."
 CONCEDED_FIRST_TRY = (
-    "You lose this game. It is your first try at this deal of the day, the only one that counts, and a row of days "
+    "You lose this game. It is your first try at this deal of the day, the only one that counts, and a streak of days "
     "won ends with it."
 )
 

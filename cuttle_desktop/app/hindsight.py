@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cuttle_desktop.ai.regret import NEARLY
-from cuttle_desktop.app.concession import CONCEDED_EARLY, early_concession
 from cuttle_desktop.app.keep_doubts import is_kept, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
-from cuttle_desktop.session.review import CLEAR, BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import CLEAR, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.record import Record
@@ -22,7 +21,7 @@ from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBT
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
-from cuttle_desktop.ui.words.moment_words import best_in_words, turning_in_words
+from cuttle_desktop.ui.words.moment_words import best_in_words, concession_in_words, turning_in_words
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
@@ -46,6 +45,8 @@ LIKELY = "Turn {turn} was probably the turning point"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
+CONCEDED_EARLY = "You conceded while you could still win"
+WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
 NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
@@ -88,10 +89,9 @@ class Hindsight:
         lapses = [lapse for lapse in self._review.found if isinstance(lapse, Lapse) and lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
         worst = first_of_the_worst(lapses)
-        early = early_concession(self._game, self._review.found, self._seat)
-        if early is not None and (worst is None or early.chance >= worst.loss):
-            opening = ShownMoment(early.moment, self._seat, early.remark)
-            return Told(CONCEDED_EARLY, early.words, lambda: self._shows(self._record, opening))
+        conceded = next((each for each in self._review.found if isinstance(each, Concession)), None)
+        if conceded is not None and conceded.chance >= max(WORTH_PLAYING, worst.loss if worst else 0.0):
+            return self._conceded(conceded)
         if worst is None:
             return self._turned()
         title, words, why = in_words(self._game, worst, self._names, won=self._won)
@@ -109,6 +109,11 @@ class Hindsight:
         words = f"You {deed(found.best, seen, cast)}. {told.why or told.figure}"
         opening = ShownMoment(found.moment, self._seat, words)
         return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
+
+    def _conceded(self, found: Concession) -> Told:
+        words = concession_in_words(found, Cast(self._names, self._seat)).figure
+        opening = ShownMoment(found.moment, self._seat, TRY.format(words=words))
+        return Told(CONCEDED_EARLY, words, lambda: self._shows(self._record, opening))
 
     @property
     def _won(self) -> bool:

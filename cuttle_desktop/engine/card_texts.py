@@ -56,7 +56,7 @@ def _permanent_texts(rules: RuleSet, rank: Rank) -> Iterator[tuple[str, str]]:
     if rank is Rank.QUEEN:
         yield "Permanent", _queen(rules)
     if rank is Rank.KING:
-        yield "Permanent", f"lowers its owner’s goal from {rules.goals[0]} to {lower_goals(rules)}"
+        yield "Permanent", f"lowers its owner’s goal from {rules.goals[0]} to {_lower_goals(rules)}"
     if rank in rules.steals:
         yield "Permanent", stealing_text(rules, rank)
 
@@ -169,7 +169,7 @@ def _thieves(rules: RuleSet) -> str:
     return ", ".join(f"{RANK_WORDS[rank]}s" for rank in rules.steals)
 
 
-def lower_goals(rules: RuleSet) -> str:
+def _lower_goals(rules: RuleSet) -> str:
     """`14 with one king, 10 with two`; a king that changes nothing more is left out."""
     goals = [goal for number, goal in enumerate(rules.goals) if number and goal != rules.goals[number - 1]]
     first, *others = goals

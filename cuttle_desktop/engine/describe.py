@@ -7,6 +7,8 @@ from .card_texts import NUMBERS, effect_text, glasses_text, stealing_text, threa
 from .cards import Rank
 from .rules import NO_LIMIT, RuleSet
 
+GOALS = "points to win with 0 to 4 kings"
+
 
 def describe(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     """(name, value) rows, the same names for every rule set."""
@@ -14,7 +16,7 @@ def describe(rules: RuleSet) -> tuple[tuple[str, str], ...]:
         ("seats", _seats(rules)),
         ("deal", _deal(rules)),
         ("jokers", _jokers(rules)),
-        ("goals with 0–4 kings", " · ".join(map(str, rules.goals))),
+        (GOALS, " · ".join(map(str, rules.goals))),
         ("hand limit", _limit(rules)),
         ("two", effect_text(rules, Rank.TWO)),
         ("three", effect_text(rules, Rank.THREE)),

@@ -126,7 +126,7 @@ def _needs_one_opponent(rules: RuleSet) -> str:
 OPTIONS: tuple[Option, ...] = (
     Option(
         "goals",
-        "Goals with 0–4 kings",
+        "Points to win with 0 to 4 kings",
         (
             OptionChoice("classic", "21 · 14 · 10 · 7 · 5", _goals(21, 14, 10, 7, 5)),
             OptionChoice("steep", "21 · 14 · 10 · 5 · 0", _goals(21, 14, 10, 5, 0)),

@@ -103,7 +103,16 @@ class BestMove:
         return self.chance - self.less
 
 
-Finding = MomentOutlook | Judged | Lapse | TurningPoint | BestMove
+@dataclass(frozen=True, slots=True)
+class Concession:
+    """After `moment` actions the `seat` conceded with this chance to win, by what it knew: that is what it cost."""
+
+    moment: int
+    seat: Seat
+    chance: float
+
+
+Finding = MomentOutlook | Judged | Lapse | TurningPoint | BestMove | Concession
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
@@ -122,6 +131,7 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
             course.append(each)
             yield each
     yield from judgements(game)
+    yield from concessions(game)
     for course in courses:
         yield from turning_points(game, course)
     yield from best_moves(game, seats)
@@ -130,11 +140,9 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
     """After a win the best move, if one stands out. Else the lapses, and if none is clear, where the game turned.
 
-    First how the game stood for a seat that conceded.
+    First what it cost to concede.
     """
-    if game.log and game.log[-1] == Concede(seat):
-        last = len(game.log) - 1
-        yield MomentOutlook(last, seat, tuple(outlook(view(game.at(last), seat), CLOSER, last)))
+    yield from concessions(game, seat)
     if game.state.result is not None and seat in game.state.result.winners:
         best = [*best_moves(game, [seat])]
         yield from best
@@ -149,7 +157,21 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
 def outlooks(game: Game, seat: Seat) -> Iterator[MomentOutlook]:
     """Of every moment, the deal first."""
     for n in range(len(game.log) + 1):
-        yield MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), GLANCE, n)))
+        yield _seen_by(game, seat, n)
+
+
+def _seen_by(game: Game, seat: Seat, n: int) -> MomentOutlook:
+    """A seat that concedes there has looked closer: what that cost is told in this figure."""
+    iterations = CLOSER if game.log[n:] == [Concede(seat)] else GLANCE
+    return MomentOutlook(n, seat, tuple(outlook(view(game.at(n), seat), iterations, n)))
+
+
+def concessions(game: Game, seat: Seat | None = None) -> Iterator[Concession]:
+    """At most one: of any seat, or of this one."""
+    match game.log:
+        case [*played, Concede(loser)] if seat in (None, loser):
+            chances = _seen_by(game, loser, len(played)).chances
+            yield Concession(len(played), loser, chances[game.deal.rules.seating.sides[loser]])
 
 
 def turning_points(game: Game, course: Sequence[MomentOutlook]) -> Iterator[TurningPoint]:

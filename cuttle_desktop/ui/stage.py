@@ -74,3 +74,7 @@ class Stage:
     def say(self, sentence: str) -> None:
         """Show a sentence as a toast over whatever scene is open."""
         self.toasts.say(sentence)
+
+    def say_here(self, sentence: str) -> None:
+        """The same of a sentence about that scene: it goes with it."""
+        self.toasts.say_here(sentence)

@@ -20,6 +20,7 @@ class _Whose(Enum):
 
     ALL = "all players at this screen"
     PLAYER = "the current player"
+    SCENE = "who looks at the scene that is open"
 
 
 @dataclass(slots=True)
@@ -53,9 +54,17 @@ class Toasts:
         """Show a sentence that only the current player may read, for some seconds. The curtain removes it."""
         self._show(sentence, _Whose.PLAYER, at_least)
 
+    def say_here(self, sentence: str) -> None:
+        """Show a sentence about the scene that is open: it goes with that."""
+        self._show(sentence, _Whose.SCENE)
+
+    def leave_scene(self) -> None:
+        """Another scene is open."""
+        self._shown = [toast for toast in self._shown if toast.whose is not _Whose.SCENE]
+
     def hush(self) -> None:
         """Remove whispered sentences, because another player comes to the screen."""
-        self._shown = [toast for toast in self._shown if toast.whose is _Whose.ALL]
+        self._shown = [toast for toast in self._shown if toast.whose is not _Whose.PLAYER]
 
     def make_way(self) -> None:
         """The player goes on at a table: what was whispered has been read, and so has what lies there for a while."""

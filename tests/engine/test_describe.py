@@ -30,7 +30,7 @@ def test_every_rule_set_is_described_in_the_same_rows(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_the_description_agrees_with_the_table(name: str) -> None:
     rows, book = dict(describe(RULE_SETS[name])), column(name)
-    assert rows["goals with 0–4 kings"].split(" · ") == book["goals"].split()
+    assert rows["points to win with 0 to 4 kings"].split(" · ") == book["goals"].split()
     assert rows["seats"].startswith(book["seats"])
     limit = book["limit"]
     assert (

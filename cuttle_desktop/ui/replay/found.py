@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.replay import ViewerSeat
-from cuttle_desktop.session.review import BestMove, Finding, Judged, Lapse, MomentOutlook, TurningPoint
+from cuttle_desktop.session.review import (
+    WORTH_A_WORD,
+    BestMove,
+    Concession,
+    Finding,
+    Judged,
+    Lapse,
+    MomentOutlook,
+    TurningPoint,
+)
 
 UPON: Final = 3  # actions after a lapse within which the game turns because of it
 
-Remarkable = Lapse | TurningPoint | BestMove
+Remarkable = Lapse | TurningPoint | BestMove | Concession
 """What is told of a single move."""
 
 
@@ -26,6 +36,7 @@ class FoundSoFar:
         self._turning_points: list[TurningPoint] = []
         self._best_moves: dict[Seat, BestMove] = {}
         self._losses: dict[int, Judged] = {}
+        self._concession: Concession | None = None
 
     def add(self, finding: Finding) -> None:
         match finding:
@@ -39,6 +50,8 @@ class FoundSoFar:
                 self._turning_points.append(finding)
             case BestMove():
                 self._best_moves[finding.seat] = finding
+            case Concession():
+                self._concession = finding
 
     def outlooks(self, viewer: ViewerSeat) -> dict[int, tuple[float, ...]]:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
@@ -56,6 +69,20 @@ class FoundSoFar:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
         return {at: of.loss for at, of in self._losses.items() if self.seen(viewer) and of.seat == viewer.seat}
 
+    def costs(self, viewer: ViewerSeat) -> dict[int, float]:
+        """The same with a concession, which says nothing of how the cards were played."""
+        conceded = self._concession_of(viewer)
+        return self.losses(viewer) | ({conceded.moment: conceded.chance} if conceded else {})
+
+    def concession(self, viewer: ViewerSeat) -> Concession | None:
+        """Of the viewer's own seat, if it cost enough to be told."""
+        conceded = self._concession_of(viewer)
+        return conceded if conceded and conceded.chance >= WORTH_A_WORD else None
+
+    def _concession_of(self, viewer: ViewerSeat) -> Concession | None:
+        own = self._concession is not None and self._concession.seat == viewer.seat and self.seen(viewer)
+        return self._concession if own else None
+
     def turning_points(self, viewer: ViewerSeat) -> list[TurningPoint]:
         """Where the game turned against the viewer's own seat, but not upon a lapse."""
         own = [each for each in self._turning_points if self.seen(viewer) and each.seat == viewer.seat]
@@ -70,20 +97,25 @@ class FoundSoFar:
         if (best := self.best_move(viewer)) is not None:
             told[best.moment] = best
         told.update((each.moment, each) for each in self.turning_points(viewer))
+        if (conceded := self.concession(viewer)) is not None:
+            told[conceded.moment] = conceded
         return told | self.lapses(viewer)
 
-    def elsewhere(self, viewer: ViewerSeat) -> list[Seat]:
-        """The other seats that have lapses."""
-        return sorted({lapse.seat for lapse in self.all_lapses.values()} - {viewer.seat})
+    def elsewhere(self, viewer: ViewerSeat) -> list[Lapse]:
+        """Of other seats, in the order of the game, as they are told to who looks from there."""
+        theirs = (lapse for _, lapse in sorted(self.all_lapses.items()) if lapse.seat != viewer.seat)
+        return [lapse for lapse in theirs if self.seen(replace(viewer, seat=lapse.seat))]
 
 
 def sign_of(found: Remarkable) -> str:
-    """The sign of a lapse, by its weight; of a turning point, or of a best move."""
+    """The sign of a lapse, by its weight; of a turning point, of a best move, or of a concession."""
     match found:
         case TurningPoint():
             return "burst"
         case BestMove():
             return "star"
+        case Concession():
+            return "flag"
         case Lapse():
             return "warning" if found.grave else "question"
 

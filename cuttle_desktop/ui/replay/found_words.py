@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.review import BestMove, Lapse, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.ui.replay.found import Remarkable
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
-from cuttle_desktop.ui.words.moment_words import MoveInWords, best_in_words, best_move_of, turning_in_words
-from cuttle_desktop.ui.words.prospect_words import WITHIN
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.moment_words import (
+    MoveInWords,
+    best_in_words,
+    best_move_of,
+    concession_in_words,
+    turning_in_words,
+)
+from cuttle_desktop.ui.words.speech import Cast, begun
 
-COMPARED: Final = "By what {who} could see, the better move wins about {chance} of 100 games, {theirs} wins {taken}."
-BRIEFLY: Final = "The better move wins {chance} of 100 games, {theirs} {taken}."
+COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
+BRIEFLY: Final = "Chance: {chance} with the better move, {taken} with {theirs}."
 DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
 
 
@@ -40,6 +46,8 @@ class FoundInWords:
                 return best_move_of(found.seat, self._cast)
             case TurningPoint():
                 return turning_in_words(found, self._cast).heading
+            case Concession():
+                return concession_in_words(found, self._cast).heading
             case Lapse():
                 if wins(found.better, self._replay.decision(found.moment + 1)):
                     return MISSED_WIN
@@ -49,20 +57,19 @@ class FoundInWords:
         match found:
             case TurningPoint():
                 return turning_in_words(found, self._cast)
+            case Concession():
+                return concession_in_words(found, self._cast)
             case BestMove():
                 return best_in_words(found, self._replay.decision(found.moment + 1), self._cast)
             case Lapse():
                 return self._lapse_in_words(found)
 
     def _lapse_in_words(self, lapse: Lapse) -> MoveInWords:
-        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that.
-
-        Wins within two turns say by themselves how much better: a second figure would seem to contradict them.
-        """
+        """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that."""
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self._cast)
-        if wins(lapse.better, seen) or WITHIN in why:
+        if wins(lapse.better, seen):
             return MoveInWords(heading, why)
-        told = {"who": self._cast.object(lapse.seat), "theirs": self._cast.own_move(lapse.seat)}
-        told |= {"chance": str(round(100 * lapse.chance)), "taken": str(round(100 * lapse.taken))}
+        told = {"whose": begun(self._cast.own(lapse.seat)), "theirs": self._cast.own_move(lapse.seat)}
+        told |= {"chance": percent(lapse.chance), "taken": percent(lapse.taken)}
         return MoveInWords(heading, why, COMPARED.format(**told), BRIEFLY.format(**told))

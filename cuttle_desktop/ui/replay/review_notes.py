@@ -9,25 +9,21 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import NOISE, WORTH_A_WORD, BestMove, Lapse, TurningPoint, accuracy, mean_loss
+from cuttle_desktop.session.review import NOISE, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
 from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.ui.replay.game_notes import game_in_words
 from cuttle_desktop.ui.table.advice import Advice
-from cuttle_desktop.ui.words.balance_words import in_short
-from cuttle_desktop.ui.words.lapse_words import course_in_words, habit_in_words
+from cuttle_desktop.ui.words.lapse_words import course_in_words
 from cuttle_desktop.ui.words.moment_words import best_move_of
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Tone
 
 BEFORE: Final = "Next: move {number} of {count}"
-IN_SHORT: Final = "[@trophy] The game in short"
-COST: Final = "{words} −{points}"
-ACCURACY: Final = "Accuracy {accuracy} of 100"
-COST_ON_AVERAGE: Final = "{accuracy}: on average {whose} moves cost {cost} of 100 games."
-NO_DOUBT: Final = f"None of {{whose}} moves cost as much as {round(100 * WORTH_A_WORD)} games in 100."
+COST: Final = "{words} −{cost}"
 NEXT_MOVE: Final = "Next move: {words}"
 FIRST: Final = "The review marks no doubtful move before this."
 LAST: Final = "The review marks no doubtful move after this."
@@ -36,6 +32,7 @@ TURNED_TO: Final = "You look from {whose} seat now, whose moves are in doubt. {k
 UNSEEN: Final = "The review tells nothing of a hand that is not shown. Show it ({key})."
 HIDDEN: Final = "Hand not shown"
 UNFINISHED: Final = "The review is not finished: it may find more."
+CONCEDED_AT: Final = "Conceded at {chance}"
 NOTHING: Final = "No doubtful moves"
 FAILED: Final = "Review failed; the log has details"
 
@@ -121,12 +118,19 @@ class ReviewNotes:
         if turns:
             turning = counted(turns, "turning point")
             return f"{lapses} doubtful · {turning}" if lapses else turning
+        if not lapses and (conceded := self._found.concession(self.viewer)):
+            return CONCEDED_AT.format(chance=percent(conceded.chance))
         if not lapses and self._found.best_move(self.viewer):
             return best_move_of(self.viewer.seat, self.cast)
-        if not lapses and (elsewhere := self._found.elsewhere(self.viewer)):
-            first, *more = elsewhere
-            return f"{self.others} doubtful of {'others' if more else self.cast.own(first)}"
+        if (first := self.only_elsewhere) is not None:
+            count = sum(lapse.seat == first.seat for lapse in self._found.all_lapses.values())
+            return f"{self.cast.name(first.seat)}: {count} doubtful"
         return counted(lapses, "doubtful move") if lapses else NOTHING
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether the status is a way to what the review tells, of this seat or of another one."""
+        return bool(self.told) or self.only_elsewhere is not None
 
     @property
     def _failed(self) -> bool:
@@ -142,14 +146,18 @@ class ReviewNotes:
         """How many lapses are of other seats, or of a hand that is not shown."""
         return len(self._found.all_lapses) - len(self.lapses)
 
+    def way_to_others(self, keys: Keys) -> str:
+        """What shows them. `keys` are those of a replay."""
+        seen = self._found.seen(self.viewer)
+        return f"next seat ({keys.hint('chair')})" if seen else f"show hands ({keys.hint('hands')})"
+
     @property
-    def only_elsewhere(self) -> Seat | None:
-        """The seat that has something to tell, once the review is over and the one below has nothing."""
+    def only_elsewhere(self) -> Lapse | None:
+        """The first lapse of another seat, once the review is over and has nothing to tell of the one below."""
         viewer = self.viewer
         if not self._over or self.told or not self._found.seen(viewer):
             return None
-        seen = (seat for seat in self._found.elsewhere(viewer) if self._found.seen(replace(viewer, seat=seat)))
-        return next(seen, None)
+        return next(iter(self._found.elsewhere(viewer)), None)
 
     def turned_to(self, seat: Seat, keys: Keys) -> str:
         """What is told when the table is turned to a seat. `keys` are those of a replay."""
@@ -202,33 +210,20 @@ class ReviewNotes:
         return tale.headline(moment)
 
     def advice(self, moment: int, tale: Tale) -> Advice | None:
-        """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole."""
+        """What is said at a moment: of a move beside it, else before and after all moves of the game as a whole.
+
+        That tells a concession too.
+        """
         if self.shown:
             self._named |= {moment, moment - 1} & self.lapses.keys()
-        return self._of_move(moment, tale) or self._of_game(moment)
+        conceded = isinstance(self.told.get(moment - 1), Concession)
+        return (None if conceded else self._of_move(moment, tale)) or self._of_game(moment)
 
     def _of_game(self, moment: int) -> Advice | None:
-        replay = self._replay
-        if not (self.shown and self._found.seen(self.viewer) and moment in (0, replay.length)):
+        if not (self.shown and self._found.seen(self.viewer) and moment in (0, self._replay.length)):
             return None
-        seat = self.viewer.seat
-        habit = habit_in_words([replay.action(at + 1)[1] for at in self.lapses], self.cast.own(seat))
-        if self._over and not self._failed and not self.lapses:
-            habit = NO_DOUBT.format(whose=self.cast.own(seat))
-        whole, brief = self._accuracy
-        told = (*in_short(seat, replay.balance, self.cast), habit, whole)
-        return Advice(None, IN_SHORT, tuple(filter(None, told)), brief=brief)
-
-    @property
-    def _accuracy(self) -> tuple[str, str]:
-        """How well the seat below played, once all its decisions are judged, and the same in short."""
-        losses = [*self._found.losses(self.viewer).values()]
-        found = accuracy(losses) if self._over and not self._failed else None
-        if found is None:
-            return "", ""
-        cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
-        brief = ACCURACY.format(accuracy=found)
-        return COST_ON_AVERAGE.format(accuracy=brief, whose=self.cast.own(self.viewer.seat), cost=cost), f"{brief}."
+        whole = self._over and not self._failed
+        return game_in_words(self._found, self.viewer, self._replay, self.cast, whole=whole)
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""
@@ -238,7 +233,7 @@ class ReviewNotes:
         ahead = moment in told
         found = told[moment if ahead else moment - 1]
         words = self._words.told(found, self.viewer.seat)
-        deeds = ahead and not isinstance(found, BestMove)  # its heading says what was played
+        deeds = ahead and not isinstance(found, BestMove | Concession)  # their headings say what was done
         course = course_in_words(moment, self._replay, tale) if deeds else ""
         why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
         heading = f"[@{sign_of(found)}] {words.heading}"
@@ -246,8 +241,9 @@ class ReviewNotes:
 
     def entries(self, told: Sequence[LogEntry]) -> Sequence[LogEntry]:
         """The list of moves, while the review is shown with a line below every one that it speaks of."""
-        remarks = self.told if self.shown else {}
-        costs = self._found.losses(self.viewer) if self.shown else {}
+        told_of = self.told.items() if self.shown else ()
+        remarks = {at: of for at, of in told_of if not isinstance(of, Concession)}  # that line says what it is
+        costs = self._found.costs(self.viewer) if self.shown else {}
         found: list[LogEntry] = []
         for i, entry in enumerate(told):
             first = i == 0 or told[i - 1].moment != entry.moment or told[i - 1].line.tone is Tone.TURN
@@ -258,7 +254,8 @@ class ReviewNotes:
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
                 words = f"[@{sign_of(of)}] {self._words.brief(of)}"
-                words = _with_cost(words, cost) if isinstance(of, Lapse) else words
+                if isinstance(of, Lapse):  # the difference of the two figures that are told beside the move
+                    words = _with_cost(words, round(of.chance, 2) - round(of.taken, 2))
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 
@@ -278,8 +275,8 @@ class ReviewNotes:
 
 
 def _with_cost(words: str, cost: float) -> str:
-    """With the loss of the chance in games of 100 behind them, unless it is none."""
-    return COST.format(words=words, points=round(100 * cost)) if cost >= NOISE else words
+    """With what the move cost of the chance behind them, unless that is nothing."""
+    return COST.format(words=words, cost=percent(cost)) if cost >= NOISE else words
 
 
 def _advised(found: Remarkable) -> Action | None:
@@ -289,5 +286,5 @@ def _advised(found: Remarkable) -> Action | None:
             return found.best
         case Lapse():
             return found.better
-        case TurningPoint():
+        case TurningPoint() | Concession():
             return None

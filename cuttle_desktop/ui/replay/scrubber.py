@@ -199,7 +199,7 @@ class Scrubber(Widget):
         rows = [*zip(notes.sides, notes.outlooks.get(self.moment, ()) or (None,) * len(notes.sides), strict=True)]
         seat = notes.viewer.seat
         name = notes.cast.object(seat)
-        self._chart.draw_names(surface, names, rows, seat, name, notes.status, leads_on=bool(notes.told))
+        self._chart.draw_names(surface, names, rows, seat, name, notes.status, leads_on=notes.leads_on)
 
     def _draw_goal_shares(self, surface: Surface) -> None:
         """How near each seat came to its goal, bright as far as the game has been watched."""
@@ -260,9 +260,9 @@ class Scrubber(Widget):
         """What the figures mean, and what a click does."""
         lines = [MEANING.format(name=self._notes.cast.object(self._notes.viewer.seat))]
         if self._notes.others:
-            keys, found = self.stage.keys, counted(self._notes.others, "other doubtful move")
-            lines.append(f"{found}: another seat ({keys.hint('chair')}), or show hands ({keys.hint('hands')})")
-        if self._notes.told:
+            found = counted(self._notes.others, "other doubtful move")
+            lines.append(f"{found}: {self._notes.way_to_others(self.stage.keys)}")
+        if self._notes.leads_on:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
         if self._notes.lapses:
             lines.append(f"The bulb asks them again, as puzzles ({self.stage.keys.hint('try')})")

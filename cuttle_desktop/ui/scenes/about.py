@@ -100,11 +100,11 @@ class AboutScene(Page):
     def _open(self, folder: Path) -> Transition | None:
         problem = self.facts.open_folder(folder)
         if problem is not None:
-            self.stage.say(problem)
+            self.stage.say_here(problem)
         return None
 
     def _do_copy(self) -> Transition | None:
-        self.stage.say(COPIED if copy(self.facts.details()) else NOT_COPIED)
+        self.stage.say_here(COPIED if copy(self.facts.details()) else NOT_COPIED)
         return None
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 
@@ -11,6 +12,12 @@ TIMES = {1: "once", 2: "twice"}
 
 def rating_now(settings: Settings) -> float:
     return settings.rated_games.course[-1] if settings.rated_games.course else FIRST_RATING
+
+
+def rating_rests_on(settings: Settings) -> str:
+    """`after 12 games`."""
+    games = settings.rated_games.games
+    return f"after {counted(games, 'game')}" if games else "where everybody starts"
 
 
 def record_of(settings: Settings, opponent: str) -> OpponentRecord | None:
@@ -59,15 +66,15 @@ def result_so_far(record: OpponentRecord | None) -> str:
         return f"lost {_times(record.losses)}"
     if record.stalemates:
         return "a stalemate"
-    return "won with help" if record.helped else "practice only"
+    return "won in practice" if record.helped else "practice only"
 
 
 def at_stake(settings: Settings, opponent: str) -> str:
-    """`A win: +18, a loss: −9.` of the own rating. Empty for who has no level of its own."""
+    """`+18 for a win, −9 for a loss`: of the own rating. Empty for who has no level of its own."""
     if not is_opponent(opponent):
         return ""
     change = stakes(rating_now(settings), opponent, settings.rated_games.games)
-    return f"A win: {signed(change.win)}, a loss: {signed(change.loss)}."
+    return f"{signed(change.win)} for a win, {signed(change.loss)} for a loss"
 
 
 def _times(count: int) -> str:

@@ -7,17 +7,18 @@ from datetime import date, timedelta
 
 import msgspec
 
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.settings import DayGame, Settings
 
 GIVEN_UP_BY_PRACTICE = (
-    "Hints belong to practice games. Your first try at this deal of the day, the only one that counts, ends here and "
-    "is noted as given up; a row of days won ends with it. You play on from here for practice, with hints and free "
-    "undo. Your rating does not change."
+    "A hint makes this a practice game. Your first try at this deal of the day, the only one that counts, then ends "
+    "as “given up”, and a streak of days won ends with it. You play on from here with hints and free undo. Your "
+    "rating does not change."
 )
 MENU_WORDS = {
-    "begun": "begun",
+    "begun": "not finished",
     "won": "won today",
     "lost": "lost today",
     "drawn": "a stalemate today",
@@ -72,6 +73,17 @@ def streak(settings: Settings, day: date) -> int:
     while outcome_of(settings, day) == "won":
         won, day = won + 1, day - timedelta(1)
     return won
+
+
+def week_told(played: int, won: int, opened: int, week: str, row: int) -> str:
+    """`You played 3 of 5 deals this week and won 2. Your streak: 2 days.`"""
+    told = f"You played {played} of {counted(opened, 'deal')} {week} and won {won or 'none'}."
+    return with_streak(told, row)
+
+
+def with_streak(told: str, row: int) -> str:
+    """One day is none."""
+    return f"{told} Your streak: {row} days." if row > 1 else told
 
 
 def deal_of_today(settings: Settings, today: date) -> str:

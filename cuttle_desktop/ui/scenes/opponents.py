@@ -10,7 +10,6 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
-from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.settings import LastSetup, Settings
 from cuttle_desktop.ui import theme
@@ -165,7 +164,7 @@ class CastRow(LadderRow):
         self.member, self.foremost, self._act = member, foremost, act
         self.record = cast_record.record_of(stage.settings, member.opponent)
         self.beaten = self.record is not None and self.record.wins > 0
-        self.at_stake = cast_record.at_stake(stage.settings, member.opponent)
+        self.at_stake = f"Rating {cast_record.at_stake(stage.settings, member.opponent)}"
         self._portrait = opposite(member.name, stage.settings.faces)
 
     @property
@@ -196,7 +195,7 @@ class CastRow(LadderRow):
     def _below(self, width: int) -> str:
         """What stands below the name."""
         character = self.member.character
-        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}\n{character}"
+        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}.\n{character}"
 
     def _room(self, width: int) -> int:
         return width - self._words_left() - (self._beside(width) or self.stage.scale.px(PAD))
@@ -264,8 +263,8 @@ class OwnRatingRow(LadderRow):
 
     @property
     def remark(self) -> str:
-        games = self.stage.settings.rated_games.games
-        return f"after {counted(games, 'game')} that counted" if games else "where everybody starts"
+        counts = " that counted" if self.stage.settings.rated_games.games else ""
+        return cast_record.rating_rests_on(self.stage.settings) + counts
 
     def height(self, width: int) -> int:
         return max(self.stage.text.line_height(theme.BODY_BOLD), self.stage.scale.px(OWN_FACE)) + self.stage.scale.px(2)

@@ -136,7 +136,7 @@ class ReplayScene(Scene):
         """To when a card came to lie where it lies."""
         moment = self.replay.played(card, self.projector.moment)
         if moment is None:
-            self.stage.say("This card has not moved since the deal.")
+            self.stage.say_here("This card has not moved since the deal.")
             return Stay()
         return self._revisit(moment)
 
@@ -191,10 +191,10 @@ class ReplayScene(Scene):
         return self._moved()
 
     def _doubt(self, asked: str) -> Transition:
-        if asked != "try" and (seat := self.notes.only_elsewhere) is not None:
-            self.projector.sit(seat)
-            self._moved()
-            self.stage.toasts.whisper(self.notes.turned_to(seat, self.stage.keys))
+        if asked != "try" and (lapse := self.notes.only_elsewhere) is not None:
+            self.projector.sit(lapse.seat)
+            self.seek(lapse.moment)
+            self.stage.toasts.whisper(self.notes.turned_to(lapse.seat, self.stage.keys))
             return Stay()
         moment = self.notes.neighbour(self.projector.moment, back=asked == "previous doubt")
         if moment is None or asked == "try":

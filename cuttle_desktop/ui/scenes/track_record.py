@@ -12,6 +12,7 @@ from cuttle_desktop.store.settings import OpponentRecord, RatedGames
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
+from cuttle_desktop.ui.scenes.cast_record import rating_now, rating_rests_on
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
@@ -24,15 +25,15 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
-    "Only finished games count in which you alone played against the computer. Practice games are listed, but do not "
-    "count.\n"
-    "Your rating says how strong you play; compare it with those of the opponents. It changes after every game that "
-    "counts against a single opponent. If it is 200 points higher than theirs, you can expect to win about three of "
-    "four games."
+    "A game counts when it is finished, if you played it alone against the computer. Practice games are shown, but "
+    "do not count.\n"
+    "Your rating shows how strong you are, and can be compared with that of an opponent. It goes up when you win and "
+    "down when you lose, if the game counts and you have one opponent. With 200 points more than your opponent, you "
+    "win about 3 of 4 games."
 )
 EMPTY: Final = (
-    "Once you have finished a game against the computer, this page shows how many games you won against each "
-    "opponent, your longest rows of wins, and a rating that says how strong you play."
+    "Finish a game against the computer. Then this page shows how often you won against each opponent, and how your "
+    "rating changes."
 )
 LEAST_GAMES: Final = 3  # of which a course is drawn
 LOST: Final = theme.mix(theme.CORAL, theme.WELL, 0.72)  # a bar of losses alone is not a full one
@@ -56,9 +57,8 @@ class TrackRecord(Page):
         self._close = Button(stage, "Close", lambda: Pop(), PRIMARY, hint="Esc")
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         rows = [OpponentRow(stage, each, known.get(each.opponent)) for each in records]
-        rating = [RatingRow(stage, stage.settings.rated_games)] if stage.settings.rated_games.course else []
         heading = Paragraph(stage, total(records), theme.HEADING, theme.BRASS_BRIGHT)
-        self._rows: list[Widget] = [heading, *rating, *rows]
+        self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
         self.group.widgets = [*self._rows, *([self._clear] if records else []), self._close]
@@ -88,20 +88,19 @@ class RatingRow(Widget):
 
     focusable = False
 
-    def __init__(self, stage: Stage, rated: RatedGames) -> None:
-        """`rated`: at least one game."""
+    def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.rated = rated
+        self.rated = stage.settings.rated_games
 
     @property
     def title(self) -> str:
-        return f"Your rating: {round(self.rated.course[-1])}"
+        return f"Your rating: {round(rating_now(self.stage.settings))}"
 
     @property
     def figures(self) -> str:
         """`after 12 games · highest: 866`."""
         games, course = self.rated.games, self.rated.course
-        told = f"after {counted(games, 'game')}"
+        told = rating_rests_on(self.stage.settings)
         latest = f" of the last {len(course)}" if games > len(course) else ""
         return f"{told} · highest{latest}: {round(max(course))}" if self.has_course else told
 
@@ -148,11 +147,12 @@ class OpponentRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`5 won · 6 lost · 1 stalemate · practice: 2 of 3 won`."""
+        """`5 won · 6 lost · 1 stalemate · practice: 2 of 3 won`, `practice only: 0 of 1 won`."""
         record, practised = self.record, practice_games(self.record)
         parts = [f"{record.wins} won", f"{record.losses} lost"] if record.played else []
         parts += [counted(record.stalemates, "stalemate")] if record.stalemates else []
-        parts += [f"practice: {record.helped} of {practised} won"] if practised else []
+        kind = "practice" if parts else "practice only"
+        parts += [f"{kind}: {record.helped} of {practised} won"] if practised else []
         return " · ".join(parts)
 
     @property
@@ -163,9 +163,22 @@ class OpponentRow(Widget):
         return f"{best} in a row now, your best" if now == best else f"best: {best} in a row"
 
     def height(self, width: int) -> int:
+        px = self.stage.scale.px
+        return max(px(FACE), self._words_height(width)) + 2 * px(PAD // 2)
+
+    def _words_height(self, width: int) -> int:
         text, px = self.stage.text, self.stage.scale.px
-        lines = text.line_height(theme.BODY_BOLD) + text.line_height(theme.SMALL) + px(BAR + 16)
-        return max(px(FACE), lines) + 2 * px(PAD // 2)
+        bar = px(BAR + 16) if self.record.played else 0
+        lines = 1 if self._beside(self._room(width)) else 2
+        return text.line_height(theme.BODY_BOLD) + bar + lines * text.line_height(theme.SMALL)
+
+    def _room(self, width: int) -> int:
+        return width - self.stage.scale.px(FACE + 3 * PAD)
+
+    def _beside(self, room: int) -> bool:
+        """Whether figures and streak share a line."""
+        text, both = self.stage.text, (self.figures, self.streak)
+        return not self.streak or sum(text.width(each, theme.SMALL) for each in both) + self.stage.scale.px(PAD) <= room
 
     def draw(self, surface: Surface) -> None:
         px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
@@ -177,7 +190,7 @@ class OpponentRow(Widget):
         draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
         left, right = face.right + px(PAD), box.right - px(PAD)
         first, small = text.line_height(theme.BODY_BOLD), text.line_height(theme.SMALL)
-        y = box.centery - (first + small + px(BAR + 16)) // 2
+        y = box.centery - self._words_height(box.width) // 2
         percent = f"{round(100 * share)} %" if self.record.played else ""
         text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
         room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
@@ -186,13 +199,17 @@ class OpponentRow(Widget):
         if name.width + px(PAD) + text.width(self.rating, theme.SMALL) <= room:
             beside = (name.right + px(PAD), name.centery)
             text.draw(surface, self.rating, beside, theme.SMALL, theme.SAND_DIM, "midleft")
-        bar = Rect(left, y + first + px(6), right - left, px(BAR))
-        self._draw_bar(surface, bar)
-        y = bar.bottom + px(8)
-        text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
-        room = right - left - text.width(self.streak, theme.SMALL) - px(PAD)
-        letters = text.smaller(self.figures, room, theme.SMALL)
-        text.draw(surface, text.ellipsis(self.figures, room, letters), (left, y), letters, theme.SAND_DIM)
+        y += first
+        if self.record.played:
+            bar = Rect(left, y + px(6), right - left, px(BAR))
+            self._draw_bar(surface, bar)
+            y = bar.bottom + px(10)
+        letters = text.smaller(self.figures, right - left, theme.SMALL)
+        text.draw(surface, text.ellipsis(self.figures, right - left, letters), (left, y), letters, theme.SAND_DIM)
+        if self._beside(right - left):
+            text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
+        else:
+            text.draw(surface, self.streak, (left, y + small), theme.SMALL, theme.SAND_DIM)
 
     def _draw_bar(self, surface: Surface, bar: Rect) -> None:
         """The parts that were won, drawn and lost."""
@@ -217,4 +234,4 @@ def total(records: Sequence[OpponentRecord]) -> str:
     if played:
         return f"You won {won} of {counted(played, 'game')}"
     practised = sum(practice_games(each) for each in records)
-    return f"{counted(practised, 'practice game')} so far" if practised else "No finished game yet"
+    return f"{counted(practised, 'practice game')}, none that counts yet" if practised else "No finished game yet"

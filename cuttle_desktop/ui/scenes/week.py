@@ -14,6 +14,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.day_games import week_told, with_streak
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
@@ -23,7 +24,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 
-WORDS: Final = "The same cards for everyone. Opponents get stronger until Sunday. Your first try counts."
+WORDS: Final = "Everyone gets the same cards. Opponents get stronger until Sunday. Only your first try counts."
 FACE, PAD = 40, 9  # design units
 
 
@@ -40,6 +41,7 @@ class DayState(Enum):
     DRAWN = "stalemate"
 
 
+DECIDED: Final = {DayState.WON, DayState.LOST, DayState.GIVEN_UP, DayState.DRAWN}
 SIGNS: Final[dict[DayState, tuple[str, Colour]]] = {
     DayState.LOCKED: ("padlock", theme.SAND_DIM),
     DayState.OPEN: ("play", theme.BRASS_BRIGHT),
@@ -87,19 +89,13 @@ class Week(NamedTuple):
 
     @property
     def told(self) -> str:
-        """`You won 2 of 5 deals so far this week, and 3 days in a row`."""
+        """`You played 3 of 5 deals this week and won 2.`"""
         opened = [day for day in self.days if day.state is not DayState.LOCKED]
-        won = sum(day.state is DayState.WON for day in opened)
-        deals = counted(len(opened), "deal")
-        row = f"{self.streak} days in a row" if self.streak > 1 else ""
-        if all(day.counts for day in opened):
-            told = f"{deals} of this week {'is' if len(opened) == 1 else 'are'} open"
-            return f"{told}; you won {row}" if row else told
-        if len(opened) < len(self.days):
-            told = f"You won {won} of {deals} so far this week"
-        else:
-            told = f"You won {won} of the {deals} of this week"
-        return f"{told}, and {row}" if row else told
+        played, won = (sum(day.state in states for day in opened) for states in (DECIDED, {DayState.WON}))
+        if played:
+            return week_told(played, won, len(opened), "this week", self.streak)
+        told = f"{counted(len(opened), 'deal')} of this week {'is' if len(opened) == 1 else 'are'} open."
+        return with_streak(told, self.streak)
 
     @property
     def foremost(self) -> DayShown:

@@ -256,6 +256,7 @@ class Loop:
         if not self.stack.changed:
             return
         self.stack.changed = False
+        self.stage.toasts.leave_scene()
         draw_pack(self.stage)
         self._stale = True
         self._unsettled |= self.top is not None and self.top.fades

@@ -22,6 +22,7 @@ from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card,
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.remark import Remark
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
+from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
@@ -81,7 +82,7 @@ class Furniture:
             yield self._patient(Piece(("frame", place), strength, box, draw if shows else _nothing, blank=not shows))
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
-                name = partial(self.hud.draw_zone_name, box=box, place=place, strength=named)
+                name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
                 yield Piece(("name", place), named, box, name)
 
     def _patient(self, piece: Piece) -> Piece:

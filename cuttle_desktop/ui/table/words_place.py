@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap
+from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.theme import Face
@@ -90,6 +91,13 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
         yield areas.recap, OPEN
     for card in open_cards(director):
         yield card.inflate(px(AIR), px(AIR)), OPEN
+
+
+def named_zones(director: Director, stage: Stage) -> Iterator[Weighed]:
+    """The names in empty fields, where the words speak of those."""
+    for place, box in director.layout.areas.zones.items():
+        if isinstance(place, OnField) and not director.view.fields[place.seat].zone(place.zone):
+            yield zone_name_box(stage, place, box), OPEN
 
 
 def open_cards(director: Director) -> Iterator[Rect]:

@@ -63,7 +63,7 @@ class Button(Widget):
 
     def act(self) -> Transition | None:
         if self.why_not:
-            self.stage.say(self.why_not)
+            self.stage.say_here(self.why_not)
             self.stage.sound.play("refusal")
         return Stay() if self.dim else self._act() or Stay()
 

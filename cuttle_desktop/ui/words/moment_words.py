@@ -1,4 +1,4 @@
-"""The best moves and the turning points of a reviewed game in words. Doubtful moves: see `lapse_words`."""
+"""The best moves, turning points and concessions of a reviewed game in words. Doubtful moves: see `lapse_words`."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.review import BestMove, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, TurningPoint
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
-from cuttle_desktop.ui.words.speech import Cast
+from cuttle_desktop.ui.words.speech import Cast, begun
 from cuttle_desktop.ui.words.story import deed
 
 BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
-COMPARED: Final = (
-    "By what {who} could see, the next best move was to {deed}. "
-    "It wins about {less} of 100 games, {theirs} wins {chance}."
-)
+COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
 TURNS: Final = "Turning point"
-FALLS: Final = "By what {who} could see, {whose} chance falls from {before} to {after} here."
+CONCEDED: Final = "{who} conceded"
+STILL: Final = "{whose} chance to win was still {chance}."
+GAVE_UP: Final = "{who} conceded with a chance of {chance} to win."
+FALLS: Final = "{whose} chance to win falls from {before} to {after} here."
 
 
 class MoveInWords(NamedTuple):
@@ -39,20 +39,24 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
     why = motives(found.best, usual_answer(seen, found.best), seen, cast, figures=figures)
-    told = {"who": cast.object(found.seat), "theirs": cast.own_move(found.seat), "deed": deed(found.other, seen, actor)}
-    compared = COMPARED.format(**told, less=round(100 * found.less), chance=round(100 * found.chance))
+    told = {"whose": begun(cast.own(found.seat)), "deed": deed(found.other, seen, actor)}
+    compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
     heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
     return MoveInWords(heading, why, compared)
 
 
 def best_move_of(seat: Seat, cast: Cast) -> str:
     """`Your best move`."""
-    own = cast.own(seat)
-    return BEST.format(whose=own[:1].upper() + own[1:])
+    return BEST.format(whose=begun(cast.own(seat)))
 
 
 def turning_in_words(turning: TurningPoint, cast: Cast) -> MoveInWords:
     """The figure is how much of its chance the seat lost."""
-    told = {"who": cast.object(turning.seat), "whose": cast.own(turning.seat)}
-    falls = FALLS.format(**told, before=percent(turning.before), after=percent(turning.after))
-    return MoveInWords(TURNS, figure=falls)
+    told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
+    return MoveInWords(TURNS, figure=FALLS.format(**told))
+
+
+def concession_in_words(found: Concession, cast: Cast) -> MoveInWords:
+    """The figure is what it cost: the chance that was left."""
+    told = {"who": cast.name(found.seat), "whose": begun(cast.own(found.seat)), "chance": percent(found.chance)}
+    return MoveInWords(CONCEDED.format(**told), "", STILL.format(**told), GAVE_UP.format(**told))

@@ -1,6 +1,6 @@
 """What the others did since the last decision of the seat on screen, in one clause for each action. Pure.
 
-Of the seat itself it tells the counter that held, since nobody can see at once that the others let it.
+How the seat itself answered stands behind what it answered, unless somebody counters that: then the next clause tells.
 """
 
 from __future__ import annotations
@@ -57,14 +57,19 @@ from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """`words` go on from the name of `seat`: `countered your [3D] with [2D]`. `effect`: what the played card does."""
+    """`words` go on from the name of `seat`: `countered your [3D] with [2D]`.
+
+    `effect`: what the played card does. `answer`: how the seat on screen answered, which is told instead.
+    """
 
     seat: Seat
     words: str
     effect: str = ""
+    answer: str = ""
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.effect})" if self.effect else self.words
+        remark = self.answer or self.effect
+        return f"{self.words} ({remark})" if remark else self.words
 
 
 @dataclass(slots=True)
@@ -99,14 +104,14 @@ class Recap:
             case Acted(seat, action):
                 self._drawn = []
                 words = self._words(seat, action, before)
+                if isinstance(action, Counter) and (countered := _countered(before)):
+                    self._forget_answer(countered.card)
                 if isinstance(action, Take | Discard | FromDeck | ScrapRevealed):
                     self._carried_out(seat)
                 if words:
                     self.clauses.append(Clause(seat, words, self._effect(seat, action, before)))
-            case WasCountered(by, play, (*_, last)) if last.seat == self.cast.me:
-                self.clauses.append(
-                    Clause(last.seat, f"countered {self.cast.own(by)} {mark(play.card)} with {mark(last.card)}")
-                )
+            case WasCountered(by, play):
+                self._had_no_effect(by, play.card)
             case Moved(card, InDeck(), InHand(seat)) if seat != self.cast.me:
                 self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):
@@ -138,11 +143,24 @@ class Recap:
         if self.clauses and self.clauses[-1].seat == seat:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
 
+    def _had_no_effect(self, by: Seat, card: Card) -> None:
+        words = f"played {mark(card)}"
+        self.clauses = [
+            replace(each, effect="") if each.seat == by and each.words.startswith(words) else each
+            for each in self.clauses
+        ]
+
+    def _forget_answer(self, card: Card) -> None:
+        """A card with which the seat on screen answered is countered: the clause that follows names it."""
+        self.clauses = [replace(each, answer="") if each.answer.endswith(mark(card)) else each for each in self.clauses]
+
     def _answered(self, before: View, action: Action) -> None:
-        """How the seat on screen answered stands behind what it answered, unless the engine tells a counter itself."""
+        """How the seat on screen answered stands behind what it answered."""
         match action, open_window(before):
             case Counter(card), CounterWindow(counters=(*_, Countered(seat))):
                 words = f"you countered that with {mark(card)}"
+            case Counter(card), CounterWindow(by=seat):
+                words = f"you countered it with {mark(card)}"
             case Respond(card), RoyalWindow(by=seat):
                 words = f"you answered with {mark(card)}"
             case Block(card), BlockWindow(by=seat):
@@ -151,7 +169,7 @@ class Recap:
                 return
         at = next((i for i in reversed(range(len(self.clauses))) if self.clauses[i].seat == seat), None)
         if at is not None:
-            self.clauses[at] = replace(self.clauses[at], effect=words)
+            self.clauses[at] = replace(self.clauses[at], answer=words)
 
     def _thrown(self, before: View, action: Action) -> None:
         """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""
@@ -242,7 +260,7 @@ class Recap:
         verb = "countered" if isinstance(action, Counter) else "answered" if isinstance(action, Respond) else "blocked"
         if window is None:
             return f"{verb} with {mark(card)}"
-        last = window.counters[-1] if isinstance(window, CounterWindow) and window.counters else None
+        last = _countered(before)
         by, what = (last.seat, last.card) if last is not None else (window.by, window.play.card)
         whose = "your " if by == self.cast.me else ""
         return f"{verb} {whose}{mark(what)} with {mark(card)}"
@@ -255,6 +273,12 @@ class Recap:
         if holder == self.cast.me:
             return f"your {mark(target)}"
         return mark(target) if before.rules.seats == 2 else f"{self.cast.own(holder)} {mark(target)}"
+
+
+def _countered(before: View) -> Countered | None:
+    """The counter that another one would counter."""
+    window = open_window(before)
+    return window.counters[-1] if isinstance(window, CounterWindow) and window.counters else None
 
 
 def _lies_with(view: View, card: Card, seat: Seat) -> bool:

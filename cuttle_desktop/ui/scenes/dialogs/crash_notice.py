@@ -38,7 +38,7 @@ class CrashNotice(Sheet):
         return Push(TextPage(self.stage, "Report", self.report))
 
     def _copy(self) -> Transition | None:
-        self.stage.say(COPIED if copy(self.report) else NOT_COPIED)
+        self.stage.say_here(COPIED if copy(self.report) else NOT_COPIED)
         return None
 
     def default(self) -> Transition | None:

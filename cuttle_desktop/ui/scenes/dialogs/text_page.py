@@ -41,7 +41,7 @@ class TextPage(Page):
         return super().handle(event)
 
     def _do_copy(self) -> Transition | None:
-        self.stage.say(COPIED if copy(self.words) else NOT_COPIED)
+        self.stage.say_here(COPIED if copy(self.words) else NOT_COPIED)
         return None
 
     def layout(self, size: tuple[int, int]) -> None:

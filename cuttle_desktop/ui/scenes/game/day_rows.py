@@ -59,7 +59,7 @@ def share_button(stage: Stage, text: str) -> Button:
     """Copies the text to the clipboard, and shows what it copied."""
 
     def share() -> Stay:
-        stage.say(COPIED_TEXT.format(text=text) if copy(text) else NOT_COPIED)
+        stage.say_here(COPIED_TEXT.format(text=text) if copy(text) else NOT_COPIED)
         return Stay()
 
     button = Button(stage, SHARE, share, QUIET, "export")

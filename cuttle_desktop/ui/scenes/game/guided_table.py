@@ -24,7 +24,15 @@ from cuttle_desktop.ui.table.input.aim import Aim, aim
 from cuttle_desktop.ui.table.input.prompts import Command, Prompt, PromptButton
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.fitting import refit
-from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, Weighed, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.table.words_place import (
+    EDGE,
+    NEEDED,
+    Weighed,
+    lay_words,
+    looked_at,
+    named_zones,
+    place_for_words,
+)
 from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import GHOST, Button
 from cuttle_desktop.ui.widgets.group import Group
@@ -242,6 +250,7 @@ class GuidedTable(TableScene):
         for needed in (self.about(), *self.aims()):
             yield needed, NEEDED
         yield from looked_at(self.director, self.stage, recalls=self._recalls())
+        yield from named_zones(self.director, self.stage)
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""

@@ -39,11 +39,12 @@ class Exits:
 CANNOT_UNDO: Final = "You cannot undo that: a hidden card was revealed, or another player has moved since."
 FREE_UNDO: Final = "In a practice game you can ({key})."
 FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
-HINT_IN_PRACTICE: Final = "Hint: makes this a practice game"
+HINT_IN_PRACTICE: Final = "Hint: makes this a practice game, which does not count"
 PRACTISE: Final = "Make this a practice game?"
-PRACTISE_WORDS: Final = "You get hints and free undo. In your record a win then counts as one with help."
+PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
 GIVE_UP: Final = "Give up your first try?"
-PRACTISES_NOW: Final = "This is now a practice game: you get hints and free undo. A win counts as one with help."
+PRACTISES_NOW: Final = "This is now a practice game: hints and undo are free, and it does not count."
+READING: Final = 10  # seconds for which that stays beside the first hint, unless the player goes on
 PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
 
 
@@ -88,14 +89,14 @@ class TableDialogs:
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
     def practise(self) -> Transition:
-        """Offer what a hint needs. Before the first game that counted there is nothing to lose, so nothing is asked.
+        """Offer what a hint needs. Before the first game that counted there is nothing to lose: it is told, not asked.
 
         The first try at a deal of the day is lost for good, so it is asked about in any case.
         """
         if self._exits.given_up:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), self._after_practise)
         if not any(each.played for each in self._stage.settings.track_record):
-            self._stage.say(PRACTISES_NOW)
+            self._stage.toasts.whisper(PRACTISES_NOW, READING)
             return self._after_practise(True) or Stay()
         (person,) = self._session.people
         begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_texts import lower_goals
-from cuttle_desktop.engine.describe import differences
+from cuttle_desktop.engine.describe import GOALS, differences
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.store.settings import Settings
@@ -30,8 +29,8 @@ PARTNERS: Final = (
     "their points are not added up."
 )
 EACH_ALONE: Final = "Each plays against all: the first to reach their own goal wins."
+FEWER_POINTS: Final = "You need {goal} points to win. Each king lowers that: {lowered}"
 MORE: Final = "Rules in the pause menu lists the rest."
-GOALS: Final = "goals with 0–4 kings"
 FOREMOST: Final = (
     GOALS,
     "points win",
@@ -90,7 +89,8 @@ def rules_told(rules: RuleSet, known: RuleSet, names: Sequence[str], me: Seat | 
 
 def _sentence(rules: RuleSet, name: str, value: str) -> str:
     if name == GOALS:
-        return f"You need {rules.goals[0]} points, {lower_goals(rules)}"
+        first, *lowered = dict.fromkeys(rules.goals)
+        return FEWER_POINTS.format(goal=first, lowered=", ".join(map(str, lowered)))
     return YES_OR_NO.get((name, value)) or SENTENCES.get(name, "{name}: {value}").format(
         name=name.capitalize(), value=value
     )

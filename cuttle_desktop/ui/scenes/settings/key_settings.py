@@ -109,7 +109,7 @@ class KeySettings(Page):
         return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Cancel", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:
-        self.stage.say(sentence)
+        self.stage.say_here(sentence)
         self.stage.sound.play("refusal")
 
     def _set(self, binding: Binding, keys: tuple[str, ...]) -> None:

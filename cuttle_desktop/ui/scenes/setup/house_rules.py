@@ -144,7 +144,7 @@ class HouseRule(ChoiceRow[str]):
     def _take(self, index: int) -> Transition:
         why = self._why_not(self.option.key, self.choices[index][0])
         if why is not None:
-            self.stage.say(why)
+            self.stage.say_here(why)
             self.stage.sound.play("refusal")
             return self._take(self._index)
         return super()._take(index)

@@ -154,5 +154,5 @@ class Seats:
         """Before a game for two against the computer."""
         settings = self._stage.settings
         stake = at_stake(settings, bot.player)
-        told = f"Your rating is {round(rating_now(settings))}. {stake}" if stake else ""
+        told = f"Your rating is {round(rating_now(settings))}: {stake}." if stake else ""
         return PRACTISED if self._practice else told

@@ -64,7 +64,7 @@ class PlayerRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`you won 3 of 5`, `won with help`; nothing before a first game."""
+        """`you won 3 of 5`, `won in practice`; nothing before a first game."""
         if self._record is None:
             return ""
         played = self._record.played

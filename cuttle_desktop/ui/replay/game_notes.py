@@ -1,0 +1,46 @@
+"""What a review says of a game as a whole, before its first move and after its last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.session.replay import Replay, ViewerSeat
+from cuttle_desktop.session.review import WORTH_A_WORD, accuracy, mean_loss
+from cuttle_desktop.ui.replay.found import FoundSoFar
+from cuttle_desktop.ui.table.advice import Advice
+from cuttle_desktop.ui.words.balance_words import in_short
+from cuttle_desktop.ui.words.lapse_words import habit_in_words
+from cuttle_desktop.ui.words.moment_words import concession_in_words
+from cuttle_desktop.ui.words.speech import Cast
+
+IN_SHORT: Final = "[@trophy] The game in short"
+ACCURACY: Final = "Accuracy: {accuracy} of 100."
+COST_ON_AVERAGE: Final = "{accuracy} On average {whose} moves lowered {whose} chance to win by {cost} %."
+NO_DOUBT: Final = "None of {whose}{other} moves lowered {whose} chance to win by {least} or more."
+
+
+def game_in_words(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: Cast, *, whole: bool) -> Advice:
+    """From the viewer's own seat. `whole`: the review is over, and nothing of it is missing."""
+    seat = viewer.seat
+    conceded = found.concession(viewer)
+    gave_up = concession_in_words(conceded, cast).brief if conceded else ""
+    lapses = found.lapses(viewer)
+    habit = habit_in_words([replay.action(at + 1)[1] for at in lapses], cast.own(seat))
+    if whole and not lapses:
+        told = {"whose": cast.own(seat), "other": " other" if conceded else "", "least": percent(WORTH_A_WORD)}
+        habit = NO_DOUBT.format(**told)
+    accurate, brief = _accuracy([*found.losses(viewer).values()], cast.own(seat)) if whole else ("", "")
+    said = (*in_short(seat, replay.balance, cast), gave_up, habit, accurate)
+    return Advice(None, IN_SHORT, tuple(filter(None, said)), brief=brief)
+
+
+def _accuracy(losses: Sequence[float], whose: str) -> tuple[str, str]:
+    """How well a seat played, once all its decisions are judged, and the same in short."""
+    found = accuracy(losses)
+    if found is None:
+        return "", ""
+    cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
+    brief = ACCURACY.format(accuracy=found)
+    return COST_ON_AVERAGE.format(accuracy=brief, whose=whose, cost=cost), brief

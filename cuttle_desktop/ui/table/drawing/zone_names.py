@@ -1,0 +1,44 @@
+"""The name in an empty zone: what it is for. Where it stands, too, so that words need not lie on it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InMiddle, OnField
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.hud import ZONE_WELL
+from cuttle_desktop.ui.table.drawing.inlay import medallion
+
+IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, ZONE_WELL[3] / 255)  # where the cloth is brightest
+
+
+def zone_name(place: OnField | InMiddle) -> str:
+    if isinstance(place, InMiddle):
+        return "One-offs"
+    return "Points" if place.zone is Zone.POINTS else "Permanents"
+
+
+def zone_name_box(stage: Stage, place: OnField | InMiddle, box: Rect) -> Rect:
+    """The place of the name in the zone that fills `box`: in the middle, or below its ring."""
+    letters = _letters(stage, place, box)
+    at = Rect(0, 0, stage.text.width(zone_name(place), letters), stage.text.line_height(letters))
+    at.center = box.center
+    ring = medallion(box, stage.scale.factor)
+    if isinstance(place, InMiddle) and ring.bottom + 2 * at.height < box.bottom:
+        at.centery = ring.bottom + at.height
+    return at
+
+
+def draw_zone_name(surface: Surface, stage: Stage, place: OnField | InMiddle, box: Rect, strength: float) -> None:
+    colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
+    line = stage.text.line(zone_name(place), _letters(stage, place, box), colour)
+    if strength < 1:
+        line = line.copy()
+        line.set_alpha(round(255 * strength))
+    surface.blit(line, line.get_rect(center=zone_name_box(stage, place, box).center))
+
+
+def _letters(stage: Stage, place: OnField | InMiddle, box: Rect) -> theme.Face:
+    return stage.text.smaller(zone_name(place), box.width - stage.scale.px(8), theme.SMALL)
