@@ -264,7 +264,5 @@ class Scrubber(Widget):
             lines.append(f"{found}: {self._notes.way_to_others(self.stage.keys)}")
         if self._notes.leads_on:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
-        if self._notes.lapses:
-            lines.append(f"“Find better moves” asks them again as puzzles ({self.stage.keys.hint('try')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))
