@@ -278,7 +278,7 @@ def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -
     press(days.loop, "Play today’s deal")
     deck, _ = days.dealt()
     days.loop.stack.apply(days.playing.program.game_on.leave())
-    assert days.states[4] == "to be continued"
+    assert days.states[4] == "in progress"
     assert days.main_button() == "Continue today’s deal"
     assert days.playing.program.left_game().endswith("against Skilled racer, deal of the day")
     press(days.loop, "Continue today’s deal")
@@ -287,7 +287,7 @@ def test_a_game_that_was_left_is_continued_also_after_another_game(days: Days) -
     days.playing.begin(Human("You"), Bot("Bea", "random"))  # another game takes its place
     days.playing.keeper.flush(PATIENCE)
     days.loop.stack.apply(days.playing.program.game_on.leave())
-    assert days.states[4] == "to be continued", "it is among the saved games"
+    assert days.states[4] == "in progress", "it is among the saved games"
     assert days.main_button() == "Continue today’s deal"
     press(days.loop, days.rows[4].title)
     assert days.dealt() == (deck, False)

@@ -87,7 +87,7 @@ def test_the_computer_plays_the_cards_of_the_person_and_the_result_says_how_it_d
     places = [each.rect.copy() for each in sheet.group.widgets]
     tried.finished = True
     loop.step(FRAME)
-    assert row.words == "A skilled computer player, in your seat with these cards, won 2 of 3 games."
+    assert row.words == "A skilled computer player won 2 of 3 games with your cards."
     assert [each.rect for each in sheet.group.widgets] == places
     ending.close()
     assert tried.closed

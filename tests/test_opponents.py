@@ -74,13 +74,13 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
 @pytest.mark.parametrize(
     ("record", "words"),
     [
-        (None, "not met yet"),
-        (OpponentRecord("casual", losses=1), "lost once"),
-        (OpponentRecord("casual", losses=4, stalemates=1), "lost 4 times"),
-        (OpponentRecord("casual", wins=1), "beaten once"),
-        (OpponentRecord("casual", wins=2, losses=3), "beaten twice in 5 games"),
-        (OpponentRecord("casual", stalemates=1), "a stalemate"),
-        (OpponentRecord("casual", helped=2, practised=2), "won in practice"),
+        (None, "not played yet"),
+        (OpponentRecord("casual", losses=1), "you won 0 of 1"),
+        (OpponentRecord("casual", losses=4, stalemates=1), "you won 0 of 5"),
+        (OpponentRecord("casual", wins=1), "you won 1 of 1"),
+        (OpponentRecord("casual", wins=2, losses=3), "you won 2 of 5"),
+        (OpponentRecord("casual", stalemates=1), "you won 0 of 1"),
+        (OpponentRecord("casual", helped=2, practised=2), "you won in practice"),
         (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
     ],
 )

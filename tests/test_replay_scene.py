@@ -337,7 +337,7 @@ def test_the_scrubber_tells_what_happened_and_marks_it(watching: Watching) -> No
     assert scrubber.replay.marks == {2: Mark.STEAL, 5: Mark.SWING, 7: Mark.END}
     assert list(scrubber.signs()) == [2, 5, 7]
     tip = watching.scene.projector.tale.tip(2)
-    assert tip == "Move 2, turn 2 — a card changes hands\nBea takes [TC] with [JC]"
+    assert tip == "Move 2, turn 2 — a card is stolen\nBea takes [TC] with [JC]"
 
 
 def test_without_eyes_nobody_reads_what_was_drawn(watching: Watching) -> None:

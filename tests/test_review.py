@@ -639,7 +639,7 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
-    assert shown.scene.notes.status == ("1 doubtful move" if seats else "Hand not shown")
+    assert shown.scene.notes.status == ("1 doubtful move" if seats else "Hand hidden")
 
 
 def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed: Reviewed) -> None:
@@ -922,7 +922,7 @@ def test_what_cannot_be_told_is_not_offered(start: Open) -> None:
     reviewed.scene.do("review")
     reviewed.review.ended = True
     reviewed.find(HERS)
-    assert (reviewed.scene.notes.status, reviewed.scene.notes.leads_on) == ("Hand not shown", False)
+    assert (reviewed.scene.notes.status, reviewed.scene.notes.leads_on) == ("Hand hidden", False)
 
 
 def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewed) -> None:

@@ -132,7 +132,7 @@ def test_what_was_found_names_what_is_better_still_and_whose_move_a_figure_is_ab
     verdict = answer(loop, Scuttle(card("9S"), card("4D")))._verdict
     assert verdict.heading == "[@check] Better than to draw a card"
     assert verdict.why[0].startswith(("The computer’s choice is better still: ", "About as good as the computer’s "))
-    assert FEWER.startswith("Your move would win ")
+    assert "with your move" in FEWER
 
 
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
@@ -233,8 +233,8 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     ("named", "told"),
     [
         ((False, False), "You found 2 of 2 better moves at the first try"),
-        ((True, False), "You found 1 of 1 better move at the first try. The review had named 1 other before."),
-        ((True, True), "The review had named these moves before, so none counts as found."),
+        ((True, False), "You found 1 of 1 better move at the first try. The review had already shown 1 other."),
+        ((True, True), "The review had already shown these moves, so none counts as found."),
     ],
 )
 def test_what_the_review_has_named_before_does_not_count_as_found(

@@ -235,7 +235,7 @@ def test_the_figures_of_a_row_are_never_cut_short(
     start: Open, text_size: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At 200 % "practice: 1 of 2…" stood there in tiny letters, beside the streak."""
-    record = OpponentRecord("casual", 13, 14, 1, 2, 12, helped=11, practised=22)
+    record = OpponentRecord("casual", 13, 14, 1, 12, 12, helped=11, practised=22)
     settings = Settings(track_record=(record,), window_size=(960, 600), text_size=text_size)
     loop = start(lambda stage: TrackRecord(stage, level_rows()), settings)
     page = loop.top

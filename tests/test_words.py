@@ -59,7 +59,7 @@ def test_every_module_with_texts_is_read() -> None:
     read_modules = {name for name in modules() if read(name)}
     assert {
         "engine.card_texts",
-        "store.errors",
+        "store.format.errors",
         "ui.scenes.menu",
         "ui.table.input.prompts",
         "app.command_line.parsers",
@@ -67,4 +67,4 @@ def test_every_module_with_texts_is_read() -> None:
 
 
 def test_a_text_is_printed_whole_with_what_varies_in_braces() -> None:
-    assert "… is empty. Nothing was changed." in read("store.errors")
+    assert "… is empty. Nothing was changed." in read("store.format.errors")

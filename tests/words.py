@@ -15,11 +15,11 @@ import cuttle_desktop
 PACKAGE = Path(cuttle_desktop.__file__).parent
 NOT_SHOWN = {"log", "logging", "re", "struct"}  # what is called here is not read by a player
 FORMATS = {
-    "store.header",
-    "store.entries",
-    "store.pcn",
-    "store.game_file",
-    "store.seal",
+    "store.format.header",
+    "store.format.entries",
+    "store.format.pcn",
+    "store.keeping.game_file",
+    "store.format.seal",
 }  # the words of the file format
 WORDS = re.compile(r"[A-Za-z’]{2,} [A-Za-z“{]|[A-Za-z]{3,}[.?!…]$|^[A-Z][a-z]+( [a-z]+)*$")
 

@@ -31,7 +31,7 @@ from cuttle_desktop.ui.words.speech import Cast, mark, match_standing
 ONLY_BEFORE_ONE_PLAYS = "You can offer a stalemate only on your own turn, before you play."
 CONCEDED = "You lose this game."
 CONCEDED_FIRST_TRY = (
-    "You lose this game. It is your first try at this deal of the day, the only one that counts, and a streak of days "
+    "You lose this game. It is your first try at this deal of the day, and only the first try counts. A streak of days "
     "won ends with it."
 )
 
@@ -147,11 +147,11 @@ def _standing(session: GameSeen, match: Match) -> str:
 
 
 def cut_in_words(cut: Cut, names: Sequence[str], rules: RuleSet) -> str:
-    """`You drew the lowest card, so you deal: Bea goes first, and you get one card more.`"""
+    """`You drew the lowest card, so you deal: Bea goes first, and you get one more card.`"""
     cast = Cast.at_home(names).brief
     deals, gets = cast.clause(cut.dealer, "deal"), cast.clause(cut.dealer, "get")
     goes = cast.clause((cut.dealer + 1) % len(names), "go")
-    more = f", and {gets} one card more" if rules.seating.dealer_extra else ""
+    more = f", and {gets} one more card" if rules.seating.dealer_extra else ""
     return f"{cast.name(cut.dealer)} drew the lowest card, so {deals}: {goes} first{more}."
 
 

@@ -47,7 +47,7 @@ TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
 CONCEDED_EARLY = "You conceded while you could still win"
 WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
-NO_MISTAKE = "{does}. No move of yours looks like a clear mistake."
+NO_MISTAKE = "{does}. None of your moves looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 

@@ -21,8 +21,8 @@ from cuttle_desktop.ui.words.story import deed
 
 PLACE = "Your game · move {move} · {number} of {count}"
 FOUND = "You found {found} of {moves} at the first try"
-NAMED = "{found}. The review had named {named} before."
-ALL_NAMED = "The review had named these moves before, so none counts as found."
+NAMED = "{found}. The review had already shown {named}."
+ALL_NAMED = "The review had already shown these moves, so none counts as found."
 
 
 def second_tries(stage: Stage, game: Game, names: Sequence[str], doubts: Sequence[Doubt]) -> PuzzleTable:

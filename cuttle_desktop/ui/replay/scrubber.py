@@ -28,8 +28,8 @@ SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
-    "All of this is estimated from what {name} could see at that moment.\n"
-    "[@question] doubtful · [@warning] a costly mistake · [@burst] a turning point · [@star] the best move"
+    "Estimated from what {name} could see at that moment.\n"
+    "[@question] doubtful · [@warning] mistake · [@burst] turning point · [@star] best move · [@flag] conceded"
 )
 SMALLEST_SIGN: Final = 9
 AHEAD: Final = 80  # opacity of what has not been watched yet
@@ -264,7 +264,5 @@ class Scrubber(Widget):
             lines.append(f"{found}: {self._notes.way_to_others(self.stage.keys)}")
         if self._notes.leads_on:
             lines.append(f"Click for the next doubtful move ({self.stage.keys.hint('next doubt')})")
-        if self._notes.lapses:
-            lines.append(f"The bulb asks them again, as puzzles ({self.stage.keys.hint('try')})")
         above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
         draw_tooltip(above, self.stage, "\n".join(lines), (self.rect.x, self.rect.y))

@@ -7,8 +7,6 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 
-TIMES = {1: "once", 2: "twice"}
-
 
 def rating_now(settings: Settings) -> float:
     return settings.rated_games.course[-1] if settings.rated_games.course else FIRST_RATING
@@ -56,17 +54,12 @@ def next_to_beat(settings: Settings) -> CastMember | None:
 
 
 def result_so_far(record: OpponentRecord | None) -> str:
-    """`not met yet`, `lost twice`, `beaten once in 5 games`."""
+    """`not played yet`, `you won 2 of 5`, `practice only`."""
     if record is None:
-        return "not met yet"
-    if record.wins:
-        more = f" in {record.played} games" if record.played > record.wins else ""
-        return f"beaten {_times(record.wins)}{more}"
-    if record.losses:
-        return f"lost {_times(record.losses)}"
-    if record.stalemates:
-        return "a stalemate"
-    return "won in practice" if record.helped else "practice only"
+        return "not played yet"
+    if record.played:
+        return f"you won {record.wins} of {record.played}"
+    return "you won in practice" if record.helped else "practice only"
 
 
 def at_stake(settings: Settings, opponent: str) -> str:
@@ -75,7 +68,3 @@ def at_stake(settings: Settings, opponent: str) -> str:
         return ""
     change = stakes(rating_now(settings), opponent, settings.rated_games.games)
     return f"{signed(change.win)} for a win, {signed(change.loss)} for a loss"
-
-
-def _times(count: int) -> str:
-    return TIMES.get(count, f"{count} times")

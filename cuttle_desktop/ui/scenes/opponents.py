@@ -29,7 +29,7 @@ OPPONENTS: Final = "Opponents"
 PAD, RAIL = 9, 26  # design units
 OWN_FACE, GAP = 24, 2
 FACE_LINES = 1.6  # how many lines of the name are as high as a face
-LONGEST_RESULT: Final = "beaten 10 times in 10 games"
+LONGEST_RESULT: Final = "you won 100 of 100"
 WIDEST_RESULT = 0.3  # of a row: wider words stand below the others
 
 
@@ -76,7 +76,7 @@ class Opponents(Page):
         self._told.words = told(settings)
         rows: list[Widget] = [CastRow(self.stage, one, one is self.foremost, partial(self._play, one)) for one in CAST]
         for row in (*rows, self._begin):
-            row.tip = f"Deals a game at once: {rules}. It moves your rating."
+            row.tip = f"Starts a game at once: {rules}. It counts for your rating."
         rows.insert(sum(_rated_up_to(one, settings) for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = rows if self._told_beside(size) else [self._told, *rows]

@@ -25,11 +25,9 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 RECORD: Final = "Your record"
 WHAT_COUNTS: Final = (
-    "A game counts when it is finished, if you played it alone against the computer. Practice games are shown, but "
-    "do not count.\n"
-    "Your rating shows how strong you are, and can be compared with that of an opponent. It goes up when you win and "
-    "down when you lose, if the game counts and you have one opponent. With 200 points more than your opponent, you "
-    "win about 3 of 4 games."
+    "Every game that you finish alone against the computer counts, except practice games.\n"
+    "Your rating shows how strong you are. It rises when you win and falls when you lose, in games against one "
+    "opponent. Compare it with theirs: with 200 points more you win about 3 of 4 games."
 )
 EMPTY: Final = (
     "Finish a game against the computer. Then this page shows how often you won against each opponent, and how your "
@@ -64,7 +62,7 @@ class TrackRecord(Page):
         self.group.widgets = [*self._rows, *([self._clear] if records else []), self._close]
 
     def _ask(self) -> Transition:
-        words = "All figures on this page are lost. Your replays stay."
+        words = "This deletes all figures on this page. Your replays stay."
         return Push(Confirm(self.stage, "Clear your record?", words, "Clear", "Cancel"), self._answered)
 
     def _answered(self, clear: bool) -> Transition:
@@ -160,7 +158,7 @@ class OpponentRow(Widget):
         now, best = self.record.streak, self.record.longest_streak
         if best < 2:
             return ""
-        return f"{best} in a row now, your best" if now == best else f"best: {best} in a row"
+        return f"{best} wins in a row, your best" if now == best else f"best: {best} wins in a row"
 
     def height(self, width: int) -> int:
         px = self.stage.scale.px

@@ -34,7 +34,7 @@ class DayState(Enum):
     LOCKED = ""
     OPEN = "not played"
     BEGUN = "not finished"
-    LEFT = "to be continued"
+    LEFT = "in progress"
     WON = "won"
     LOST = "lost"
     GIVEN_UP = "given up"

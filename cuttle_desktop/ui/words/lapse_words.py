@@ -33,7 +33,7 @@ KINDS: Final[Mapping[str, str]] = {
     "draw": "draws",
     "points": "cards laid for points",
     "scuttle": "scuttles",
-    "steal": "cards stolen",
+    "steal": "steals",
     "permanent": "permanents",
     "one-off": "one-offs",
 }

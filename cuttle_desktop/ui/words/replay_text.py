@@ -13,7 +13,7 @@ from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
 
 MARK_WORDS = {
     Mark.COUNTER: "a play is countered",
-    Mark.STEAL: "a card changes hands",
+    Mark.STEAL: "a card is stolen",
     Mark.SWING: "the score swings",
     Mark.END: "the end",
 }

@@ -20,7 +20,7 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 WEEK: Final = "This week’s deals"
 SHARE: Final = "Copy result"
 COPIED_TEXT: Final = "Copied: {text}"
-TRIES: Final = "A skilled computer player, in your seat with these cards, won {won} of {games}."
+TRIES: Final = "A skilled computer player won {won} of {games} with your cards."
 PLAYING: Final = "The computer plays your cards, for comparison …"
 
 

@@ -14,9 +14,9 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.widget import Widget
 
 SEARCHING: Final = "Looking at your moves …"
-NOTHING: Final = "No move of yours looks like a mistake."
-SMALL_DOUBTS: Final = "No move of yours looks like a clear mistake. The review has smaller doubts."
-FAILED: Final = "Your moves could not be looked at. The details are in the log; About opens its folder."
+NOTHING: Final = "None of your moves looks like a mistake."
+SMALL_DOUBTS: Final = "None of your moves looks like a clear mistake. The review marks smaller ones."
+FAILED: Final = "Your moves could not be reviewed. The details are in the log; About opens its folder."
 LOOK: Final = "Show it"
 TIP: Final = "An estimate from what you could see at that moment. Opens the replay there."
 LINES: Final = 2  # for which the row keeps room while nothing is known

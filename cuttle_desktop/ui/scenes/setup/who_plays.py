@@ -64,11 +64,8 @@ class PlayerRow(Widget):
 
     @property
     def figures(self) -> str:
-        """`you won 3 of 5`, `won in practice`; nothing before a first game."""
-        if self._record is None:
-            return ""
-        played = self._record.played
-        return f"you won {self._record.wins} of {played}" if played else result_so_far(self._record)
+        """`you won 3 of 5`; nothing before a first game."""
+        return result_so_far(self._record) if self._record else ""
 
     def act(self) -> Transition:
         return self._act()

@@ -27,8 +27,9 @@ LEGIBLE = 9  # the smallest letters of a name beside a hand
 PEEK = "[@eye]  Hold to look at the table (Alt)"
 SHORT_PEEK = "[@eye] Alt"
 LOW_DECK = 5
-ZONE_WELL = (*theme.INK, 70)
-ZONE_LINE = (*theme.PANEL_LINE, 90)
+WELL = (*theme.INK, 70)
+IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
+WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
 SIDE_LINE = 120  # opacity of a side's colour around its fields
 
@@ -76,9 +77,9 @@ class Hud:
     ) -> None:
         """The well of a zone and the line around it; with partners in the colour of its side."""
         px, teamed = self.stage.scale.px, isinstance(place, OnField) and rules.has_teams
-        line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else ZONE_LINE
+        line = (*colours(rules)[place.seat], SIDE_LINE) if teamed and isinstance(place, OnField) else WELL_LINE
         width = max(1, px(1.5 if teamed else 1))
-        fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (ZONE_WELL, line))
+        fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))
         self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, edge, width)
 
     # piles
@@ -90,7 +91,7 @@ class Hud:
         box = areas.zones[InDeck()]
         width = round(pose.width)
         if count == 0:
-            art.draw_panel(surface, pose.rect, px(theme.RADIUS), ZONE_WELL, ZONE_LINE, max(1, px(1.5)))
+            art.draw_panel(surface, pose.rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
             text.draw(surface, "empty", pose.rect.center, theme.SMALL, theme.CORAL, "center")
         back = art.back(self.stage.settings.back, width)
         layers = 0 if count == 0 else min(7, 1 + count // 7)
@@ -117,7 +118,7 @@ class Hud:
         pose = deck_pose(areas)
         rect = pose.rect
         rect.centerx = box.centerx
-        art.draw_panel(surface, rect, px(theme.RADIUS), ZONE_WELL, ZONE_LINE, max(1, px(1.5)))
+        art.draw_panel(surface, rect, px(theme.RADIUS), WELL, WELL_LINE, max(1, px(1.5)))
         if not view.scrap:
             icon = art.icon("trash", px(30), theme.mix(theme.SAND_DIM, theme.FELT_EDGE, 0.6))
             surface.blit(icon, icon.get_rect(center=rect.center))

@@ -8,10 +8,8 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InMiddle, OnField
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import ZONE_WELL
+from cuttle_desktop.ui.table.drawing.hud import IN_WELL
 from cuttle_desktop.ui.table.drawing.inlay import medallion
-
-IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, ZONE_WELL[3] / 255)  # where the cloth is brightest
 
 
 def zone_name(place: OnField | InMiddle) -> str:
@@ -33,11 +31,13 @@ def zone_name_box(stage: Stage, place: OnField | InMiddle, box: Rect) -> Rect:
 
 def draw_zone_name(surface: Surface, stage: Stage, place: OnField | InMiddle, box: Rect, strength: float) -> None:
     colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-    line = stage.text.line(zone_name(place), _letters(stage, place, box), colour)
-    if strength < 1:
-        line = line.copy()
-        line.set_alpha(round(255 * strength))
-    surface.blit(line, line.get_rect(center=zone_name_box(stage, place, box).center))
+    letters, at = _letters(stage, place, box), zone_name_box(stage, place, box).center
+    if strength == 1:
+        stage.text.draw(surface, zone_name(place), at, letters, colour, "center")
+        return
+    line = stage.text.line(zone_name(place), letters, colour).copy()
+    line.set_alpha(round(255 * strength))
+    surface.blit(line, line.get_rect(center=at))
 
 
 def _letters(stage: Stage, place: OnField | InMiddle, box: Rect) -> theme.Face:
