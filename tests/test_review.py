@@ -473,7 +473,7 @@ def test_one_figure_tells_how_much_better_a_move_is(reviewed: Reviewed) -> None:
     told, usual = (notes.advice(at, tale) for at in (CHOICE.moment, LATER.moment))
     assert told is not None
     assert usual is not None
-    figures = "With the better move Bea wins within two turns in about 16 of 100 games; with Ann’s move in 81."
+    figures = "With the better move, Bea wins within two turns in about 16 of 100 games; with Ann’s move, in 81."
     assert told.why[0] == figures
     assert told.why[1].startswith("In the game")
     assert len(told.why) == 2
