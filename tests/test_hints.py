@@ -22,8 +22,9 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Take,
 )
-from cuttle_desktop.engine.cards import card
-from cuttle_desktop.engine.events import InDeck
+from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.effects import Zone
+from cuttle_desktop.engine.events import InDeck, OnField
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
@@ -31,12 +32,15 @@ from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
+from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.words.action_parts import card_of, with_card
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
+from tests.driving import whole
 from tests.positions import Position
 from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, draw, exits, full, mouse, settle, stage
 
@@ -162,6 +166,42 @@ def test_the_key_that_leads_back_puts_a_hint_away_before_it_leads_to_the_menu() 
     assert isinstance(scene.handle(escape()), Stay)
     assert told(scene) == []
     assert isinstance(scene.handle(escape()), Push)
+
+
+HIT = "P1: hand 9S 6D | points 8C // P2: hand 3H | points 5S TC // turn P1 9"
+
+
+@pytest.mark.parametrize("away", ["key", "press on it", "press on bare cloth"])
+def test_with_its_words_go_the_frames_the_arrow_and_the_gold_of_a_hint(away: str) -> None:
+    """A green frame stayed on the cards, and nobody knew why."""
+    scene = table(Adviser(SCUTTLE), text=HIT)
+    before = draw(scene, (1280, 720))
+    press(scene, pygame.K_h)
+    settle(scene, 3.0)
+    draw(scene, (1280, 720))
+    box = scene.seated.advice.box(scene.director.view)
+    assert box is not None
+    if away == "key":
+        scene.handle(escape())
+    elif away == "press on it":
+        click(scene, box.center)
+    else:
+        click(scene, scene.director.layout.areas.zones[OnField(P1, Zone.PERMANENTS)].center)
+    settle(scene, 1.0)
+    assert told(scene) == []
+    assert scene._highlights().advised == ()
+    assert [*whole(scene.session).log] == []
+    after = draw(scene, (1280, 720))
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_a_press_on_the_place_for_a_chosen_card_plays_it_there_though_a_hint_is_shown() -> None:
+    scene = table(Adviser(SCUTTLE), text=TARGETS)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    click(scene, at(scene, "KH"))
+    click(scene, scene.director.layout.areas.zones[OnField(P1, Zone.PERMANENTS)].center)
+    assert [*whole(scene.session).log] == [Permanent(card("KH"))]
 
 
 def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_away() -> None:
@@ -668,9 +708,10 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
     held = card_of(action)
     assert held is not None
     start, (x, y) = way
-    assert (start.x, start.y) == (layout.poses[held].x, layout.poses[held].rect.top)
+    assert start == (layout.poses[held].rect.centerx, layout.areas.recap.top - 1), "above the words and the buttons"
     under = [key for key, pose in layout.poses.items() if pose.rect.collidepoint(x, y)]
     assert under == ([card(onto)] if onto else []), "points and permanents go to a free place"
+    assert not any(pose.rect.inflate(-4, -4).collidepoint(x, y) for pose in layout.poses.values()), "at the edge"
     draw(scene, (1280, 720))
     box = scene.seated.advice.box(scene.director.view)
     assert box is not None
@@ -682,3 +723,53 @@ def test_a_hint_to_draw_has_no_arrow() -> None:
     press(scene, pygame.K_h)
     settle(scene, 0.2)
     assert scene.seated.advice._way(scene.director) is None
+
+
+COUNTERING = (
+    "P1: hand 2C 2S AS 9D | points 6S 6C | perms KD // P2: hand 3H 4D 5D 6D | points TD // middle 7H // "
+    "turn P2 8 // asks counter P1 of P2 oneoff 7H"
+)
+PICKING = (
+    "P1: hand 9D 5C 8C // P2: hand 3H 4D | points 6D // middle 3S // scrap 2H QS 4C TC JD // turn P1 9 // asks pick P1"
+)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("text", "advised"),
+    [
+        pytest.param(TARGETS, Scuttle(card("8D"), card("7H")), id="turn"),
+        pytest.param(COUNTERING, Counter(card("2C")), id="counter"),
+        pytest.param(PICKING, Take(card("2H")), id="scrap"),
+    ],
+)
+def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
+    size: Size, text_size: float, text: str, advised: Action
+) -> None:
+    """Its arrow went through "Counter: 2♣", and its words lay over the effect of the card to be countered."""
+    scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
+    view, layout = scene.director.view, scene.director.layout
+    found = Comparison(0.81, (Alternative(view.legal[-1], 0.78), Alternative(view.legal[0], 0.42)))
+    scene.seated.advise(hint(Thought(1, advised, found), view, scene.seated.cast, "H"))
+    draw(scene, size)
+    box, way = scene.seated.advice.box(view), scene.seated.advice._way(scene.director)
+    assert box is not None
+    written = [layout.areas.bar, layout.areas.recap]
+    if layout.tray is not None:
+        written.append(peek_box(layout, scene.stage))
+    elif words := meaning_of_middle(view, scene.seated.cast):
+        written.append(effect_box(scene.stage, scene.director, words))
+    lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
+    named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
+    assert [other for other in (*written, *named) if other.colliderect(box)] == []
+    if way is not None:
+        assert [other for other in written if any(other.collidepoint(at) for at in curve(*way))] == []
+
+
+def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
+    for text, advised in ((COUNTERING, Counter(card("2C"))), (PICKING, Take(card("2H")))):
+        scene = table(Adviser(advised), text=text)
+        press(scene, pygame.K_h)
+        settle(scene, 0.2)
+        assert scene.seated.advice._way(scene.director) is None
