@@ -89,7 +89,7 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
     (found,) = lapses(missed(), YOU)
     assert (found.moment, found.seat, found.better) == (0, YOU, NEXT)
     assert found.loss > 0.12
-    assert found.grave
+    assert found.clear
 
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
@@ -435,7 +435,9 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
 
 def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accuracy(reviewed: Reviewed) -> None:
     scene, notes = reviewed.scene, reviewed.scene.notes
-    reviewed.find(*(Judged(n, 0, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5))
+    reviewed.find(
+        *(Judged(n, 0, 0.5, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5, 0.5)
+    )
     assert not [entry for entry in scene.moves.entries if "−" in entry.line.text], "the review is not shown"
     scene.do("review")
     reviewed.loop.step(FRAME)

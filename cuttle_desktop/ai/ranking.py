@@ -18,8 +18,8 @@ from cuttle_desktop.ai.thinking import win_in_sight
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.engine.view import View
 
-FIRST_LOOK, CLOSE_LOOK = 100, 600  # iterations: for every action, for those that are ranked
-FEW: Final = 4  # actions that are ranked
+FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
+FEW: Final = 3  # actions that are ranked
 NEARLY: Final = 0.03  # of the chance to win: less makes no difference
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.comparison import comparison
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import FEW, alone, ranking
+from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, alone, ranking
 from cuttle_desktop.engine.actions import Action, Points, Scuttle
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
@@ -48,7 +48,7 @@ def test_the_best_stands_first_and_the_others_in_order(rules: str) -> None:
 def test_every_ranked_action_was_looked_at_equally_often() -> None:
     """The second best of a search was tried 3 times, and its figure was worth nothing."""
     for each in ranking(seen(), 7):
-        assert each.chance == alone(seen(), each.action, 600, 7)
+        assert each.chance == alone(seen(), each.action, CLOSE_LOOK, 7)
 
 
 def test_of_what_is_asked_about_the_best_of_each_kind_is_ranked_too() -> None:

@@ -41,7 +41,6 @@ THEN: Final = "Then take {card}."
 THEN_COUNTER: Final = "Then take {card}, which can counter a one-off."
 AS_WELL: Final = "{cards} would do as well."
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
-TOLD: Final = 2  # of the next best moves
 
 
 def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
@@ -58,7 +57,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    then, beside = _taken_then(found, view.rules), found.asked or found.others[:TOLD]
+    then, beside = _taken_then(found, view.rules), found.asked or found.others
     if found.asked and not found.same:
         why = answer_why_not(found.asked[0], action, found.chance, view, cast)
     else:
@@ -77,14 +76,14 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, then: str) -
     if then:
         return seen.ends or seen.later
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
-    if all(about_as_good(each.chance, found.chance) for each in found.others[:TOLD]):
+    if all(about_as_good(each.chance, found.chance) for each in found.others):
         seen = seen._replace(hands=seen.hands or EVEN)
     return motives(action, instead, view, cast, figures=seen)
 
 
 def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
     """Why `action` is better than the best of those told below it of which figures tell that."""
-    for other in found.others[:TOLD]:
+    for other in found.others:
         seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), THIS)
         if seen != NO_FIGURES:
             return seen
