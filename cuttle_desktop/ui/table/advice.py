@@ -18,7 +18,16 @@ from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, USUAL, Laid, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.table.words_place import (
+    EDGE,
+    LOOKED_AT,
+    NEEDED,
+    STEP,
+    Laid,
+    lay_words,
+    looked_at,
+    place_for_words,
+)
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.words.action_parts import card_of
 
@@ -174,7 +183,7 @@ class AdviceCard:
         named += kept
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         if (way := self._way(director)) is not None:
-            clear += [(box, USUAL) for box in way.boxes(stage)]
+            clear += [(box, LOOKED_AT) for box in way.boxes(stage)]
         board = place_for_words(director, over_log=self._over_log)
 
         def lay(detail: Detail) -> Laid:

@@ -23,7 +23,7 @@ EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
 NEEDED: Final = 32  # how much it matters to cover what the words are about, the bar or the own hand
 OPEN: Final = 8  # a card that lies open, or the recap
-USUAL: Final = 4  # anything else
+LOOKED_AT: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
     *((theme.BODY, part) for part in (1.0, 1.35, 0.8, 0.65)),
@@ -84,17 +84,17 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     areas = layout.areas
     yield areas.bar, NEEDED
     for plate in areas.plates.values():
-        yield plate.inflate(px(EDGE), px(EDGE)), USUAL
+        yield plate.inflate(px(EDGE), px(EDGE)), LOOKED_AT
     for place in (InDeck(), InScrap()):
-        yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), USUAL
+        yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), LOOKED_AT
     for seat in range(view.rules.seats):
         zone = areas.zones[InHand(seat)]
         if held := [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]:
-            yield held[0].unionall(held[1:]).inflate(px(EDGE), px(EDGE)), NEEDED if seat == view.seat else USUAL
+            yield held[0].unionall(held[1:]).inflate(px(EDGE), px(EDGE)), NEEDED if seat == view.seat else LOOKED_AT
     if view.middle:
         yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:
-        yield layout.tray, USUAL
+        yield layout.tray, LOOKED_AT
     if areas.log:
         yield areas.log, 1
     if recalls:
