@@ -247,7 +247,7 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
         ("QC", "You keep [QC] rather than [8H]: it can guard your cards."),
         ("KC", "You keep [KC] rather than [8H]: it brings your goal from 14 to 10."),
         ("AC", "You keep [AC] rather than [8H]: it can scrap all points."),
-        ("9C", "You keep the higher cards."),
+        ("9C", "You keep the higher card."),
     ],
 )
 def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, told: str) -> None:

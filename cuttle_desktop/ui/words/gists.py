@@ -160,7 +160,10 @@ def _swept(view: View, then: View, cast: Cast) -> str:
     gone = [*_gone(view, then)]
     if not gone:
         return "hits nothing"
-    return f"scraps {marks(gone) if len(gone) <= FEW else counted(len(gone), 'card')}"
+    if len(gone) > FEW:
+        return f"scraps {counted(len(gone), 'card')}"
+    *rest, latest = map(mark, gone)
+    return f"scraps {', '.join(rest)} and {latest}" if rest else f"scraps {latest}"
 
 
 def _gone(view: View, then: View) -> Sequence[Card]:

@@ -36,7 +36,7 @@ LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} for a later counter."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
-LOWEST: Final = "{does} the higher cards."
+LOWEST: Final = "{does} the higher {cards}."
 SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
@@ -239,7 +239,9 @@ def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: C
         return _rather(cards, others, view, cast, f": it {use}")
     numbers = [card.points for card in kept if card.points]
     lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
-    return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
+    return (
+        LOWEST.format(does=cast.does(view.seat, "keep"), cards="card" if len(kept) == 1 else "cards") if lowest else ""
+    )
 
 
 def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast, use: str = "") -> str:

@@ -33,7 +33,6 @@ NO_WIN: Final = "It does not let {name} win next turn; {better} does, with {card
 DEARER: Final = "It spends {card}, where {less} is enough."
 LAST_COUNTER: Final = "It uses up {card}, {whose} only counter."
 FEWER: Final = "It wins about {fewer} fewer games of 100."
-IT: Final = "it"
 ENOUGH: Final = 2  # reasons
 
 
@@ -71,7 +70,7 @@ class _Against:
         yield self._own_win()
         if (found := self.asked.contrast) is not None:
             turned = Contrast(found.instead, found.then)
-            between = Between(turned, self.view, self.cast, move_name(self.action), IT)
+            between = Between(turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
             yield _most_against(between.ends())
             yield CardFate(found, self.action, self.asked.action, self.view, self.cast).lost
             yield self._last_counter()
