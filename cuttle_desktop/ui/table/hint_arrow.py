@@ -48,7 +48,7 @@ def way_of(action: Action, director: Director) -> Way | None:
     """Where the arrow leads, on a turn. In answers and trays a frame marks the card, and gold the button."""
     view, layout = director.view, director.layout
     card = card_of(action)
-    if card not in view.hand or card not in layout.poses or not isinstance(view.asks[-1], Turn):
+    if not view.asks or not isinstance(view.asks[-1], Turn) or card not in view.hand or card not in layout.poses:
         return None
     start = layout.poses[card].rect.centerx, layout.areas.recap.top - 1
     match next(iter(spots_of(action, view)), None):
