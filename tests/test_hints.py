@@ -114,6 +114,24 @@ def test_a_hint_plays_nothing_and_goes_with_the_question() -> None:
     assert game.advice is None
 
 
+def test_after_an_undo_or_with_other_dice_the_same_is_asked_with_the_same_seed() -> None:
+    """Else the same position had another hint after a reload, and a review of it other chances."""
+    asked: list[Question] = []
+    for dice in (1, 2):
+        state = full(OPENING)
+        deal = Position(state.rules, state.rules.deck, 0, state)
+        game = Session(deal, VS_BOT, dice, adviser := Adviser(SCUTTLE), practice=True)
+        game.advise(P1)
+        game.update()
+        game.submit(P1, Points(card("6D")))
+        game.undo(P1)
+        game.advise(P1)
+        game.update()
+        asked += [each for each in adviser.questions if each.compares]
+    assert len(asked) == 4
+    assert all((each.view, each.seed) == (asked[0].view, asked[0].seed) for each in asked)
+
+
 def test_a_hint_that_comes_after_the_move_is_not_told() -> None:
     game = session(Adviser(SCUTTLE))
     game.advise(P1)
