@@ -93,14 +93,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C",
             "perm QC",
             None,
-            "It guards what you play later against what is aimed at one card.",
+            "It protects the cards that you play later from jacks and targeted one-offs.",
             id="a queen alone",
         ),
         pytest.param(
             "P1: hand JC 4D | points 7S // P2: hand 3H | points 5H // turn P1 9 // deck 5C",
             "jack JC 5H",
             None,
-            "5 points go from Bea to you. Bea needs 21 more then, you need 9.",
+            "5 points go from Bea to you. Bea needs 21 more after it, you need 9.",
             id="a jack on a low card",
         ),
         pytest.param(
@@ -122,7 +122,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P1 oneoff AC by P2 2H",
             "ok",
             "counter 2C",
-            "You keep [2C] to counter with.",
+            "You keep [2C] for a later counter.",
             id="to let the own ace be countered is not free",
         ),
         pytest.param(
@@ -160,7 +160,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 2H 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 7D 9C",
             "discard 2H 7D",
-            "You keep [2H] to counter with.",
+            "You keep [2H] for a later counter.",
             id="a discard beside one that gives the two away",
         ),
         pytest.param(
@@ -230,7 +230,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 7S 9D // P2: hand 3H // turn P1 9 // deck 5C 6C",
             "oneoff 7S",
             None,
-            "You play a new card at once; a drawn card waits a turn.",
+            "You play a new card at once; a drawn card has to wait a turn.",
             id="a seven",
         ),
         pytest.param(
@@ -302,7 +302,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 2C 7S 9S // P2: hand 5H // middle 5C // turn P2 12 // asks counter P1 of P2 oneoff 5C",
             "ok",
             "counter 2C",
-            "You keep [2C] to counter with.",
+            "You keep [2C] for a later counter.",
             id="a two kept",
         ),
         pytest.param(
@@ -316,7 +316,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 2C 9D 5D 8S // P2: hand 8H // middle 4S // turn P2 12 // asks force P1 2 of P2",
             "discard 5D 8S",
             None,
-            "You keep [2C] to counter with.",
+            "You keep [2C] for a later counter.",
             id="the two stays",
         ),
         pytest.param(
@@ -330,14 +330,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
             "points 4D",
             None,
-            "You keep the higher cards in hand, out of reach of scuttles.",
+            "You keep the higher cards in hand, safe from scuttles.",
             id="a low card first",
         ),
         pytest.param(
             "P1: hand 4D TD 9S // P2: hand 3H 5H // turn P1 1 // deck 5C",
             "points 4D",
             "points TD",
-            "You keep the higher cards in hand, out of reach of scuttles.",
+            "You keep the higher cards in hand, safe from scuttles.",
             id="a low card rather than a high one",
         ),
         pytest.param(
@@ -428,7 +428,7 @@ def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
 
 def test_a_danger_that_no_card_averts_is_told() -> None:
     """A hint spoke of averages while the other player was about to win."""
-    told = "No card of your hand keeps Bea from winning with a king or a card of 7 points or more, if Bea holds one."
+    told = "None of your cards can stop Bea from winning with a king or a card of 7 points or more, if Bea holds one."
     state = position("P1: hand 3D QC // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
     seen = view(state, P1)
     assert motives(read(state, "draw"), None, seen, CAST) == told

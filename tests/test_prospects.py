@@ -88,21 +88,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "With the better move you win within two turns in about 60 of 100 games; with your move in 24.",
+            "With the better move, you win within two turns in about 60 of 100 games; with your move, in 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "With the better move Bea wins within two turns in hardly any game; with your move in about 44 of 100.",
+            "With the better move, Bea wins within two turns in hardly any game; with your move, in about 44 of 100.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "With the better move you win within two turns in nearly every game; with your move in hardly any.",
+            "With the better move, you win within two turns in nearly every game; with your move, in hardly any.",
             "",
             id="all or nothing",
         ),
@@ -118,7 +118,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "The better move leaves Bea at about 1 point in two turns, your move at about 9.",
+            "In two turns Bea has about 1 point with the better move, about 9 with your move.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -132,25 +132,25 @@ def test_the_difference_that_says_most_is_told(
 
 def test_that_the_card_of_the_other_move_would_soon_be_gone_is_told() -> None:
     found = told(EVEN, replace(EVEN, gone=0.52), other=Permanent(card("KH")))
-    assert found.later == "On the table, [KH] would be lost by your next turn in about 52 of 100 games."
+    assert found.later == "If you play [KH] now, you lose it by your next turn in about 52 of 100 games."
 
 
 def test_a_drawn_card_keeps_the_card_of_the_other_move_in_the_hand() -> None:
     """Averages of cards convinced nobody: 9S is a card one knows, and what would become of it says more than both."""
     more, other = replace(EVEN, cards=5.4), OneOff(card("4D"))
-    holds = "and builds your hand: about 5 cards in two turns, not 4."
-    assert told(more, EVEN, Draw(), other).hands == f"Drawing keeps [4D] {holds}"
+    holds = "in two turns you hold about 5 cards, about 4 with your move."
+    assert told(more, EVEN, Draw(), other).hands == f"A draw keeps [4D] in your hand: {holds}"
     nine, table = Points(card("9S")), seen("P1: hand 9S 4D // P2: hand 3H 5H // turn P1 9")
     hands = figures_told(Contrast(more, EVEN), Draw(), nine, table, CAST, "your move").hands
-    assert hands == f"Drawing keeps [9S] ready for a scuttle {holds}"
+    assert hands == f"A draw keeps [9S] for a scuttle: {holds}"
     assert told(replace(EVEN, cards=5.4), replace(EVEN, cards=4.6)).hands == "", "about 5, not 5"
 
 
 def test_that_a_card_would_go_is_a_reason_only_where_it_goes_often() -> None:
     """Lost in 19 of 100 games: that was told against a ten, and sounds like a reason to play it."""
     for gone in (0.19, 0.34):
-        assert "lost" not in told(EVEN, replace(EVEN, gone=gone), Draw(), NINE).later
-    assert "lost by your next turn in about 40 of 100" in told(EVEN, replace(EVEN, gone=0.4), Draw(), NINE).later
+        assert "lose it" not in told(EVEN, replace(EVEN, gone=gone), Draw(), NINE).later
+    assert "lose it by your next turn in about 40 of 100" in told(EVEN, replace(EVEN, gone=0.4), Draw(), NINE).later
 
 
 def test_a_two_for_points_is_told_as_a_counter_that_is_spent() -> None:
@@ -159,7 +159,7 @@ def test_a_two_for_points_is_told_as_a_counter_that_is_spent() -> None:
     action, instead = read(table, "oneoff 3S"), read(table, "points 2D")
     figures = figures_told(Contrast(EVEN, EVEN), action, instead, view(table, P1), CAST, "[2D] for points", "[3S]")
     assert motives(action, instead, view(table, P1), CAST, "Then", figures, "[3S]") == (
-        "[2D] for points spends a card that can counter, for 2 points. With [3S] you can take [2H] back."
+        "[2D] can counter a one-off; for points it is worth only 2. With [3S] you can take [2H] back."
     )
 
 
@@ -181,22 +181,20 @@ def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str,
         return figures_told(Contrast(then, instead), action, other, table, CAST, "your move")
 
     code = f"[{held}]"
-    assert between(Draw(), EVEN, EVEN).later == f"Drawing keeps {code} in your hand, where it {use}."
+    assert between(Draw(), EVEN, EVEN).later == f"A draw keeps {code} in your hand, where it {use}."
     low = Points(card("3D"))
     assert between(low, EVEN, EVEN).later == f"{code} stays in your hand, where it {use}."
     losing = between(Draw(), EVEN, replace(EVEN, lost=0.48)).ends
-    assert losing.startswith(f"Drawing keeps {code} in your hand, where it {use}. With the better move Bea wins")
+    assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. With the better move, Bea wins")
     goes = between(Draw(), EVEN, replace(EVEN, gone=0.52)).later
-    assert goes.startswith(f"Drawing keeps {code} in your hand, where it {use}; on the table it would be lost")
+    assert goes.startswith(f"A draw keeps {code} in your hand, where it {use}. If you play it now, you lose it")
 
 
 def test_a_last_card_is_kept_so_that_the_hand_is_not_empty() -> None:
     table = seen("P1: hand 6S | points 7H // P2: hand 3C 4C | points TS // turn P1 9")
     found = Contrast(EVEN, replace(EVEN, lost=0.48))
     losing = figures_told(found, Draw(), Points(card("6S")), table, CAST, "your move").ends
-    assert losing.startswith(
-        "Drawing keeps [6S] in your hand, which would be empty otherwise. With the better move Bea wins"
-    )
+    assert losing.startswith("[6S] is your only card: a draw keeps it and adds another. With the better move, Bea wins")
 
 
 def test_a_six_is_not_kept_against_what_the_own_side_has_too_nor_a_nine_against_what_goes_anyway() -> None:
@@ -210,9 +208,9 @@ def test_a_six_is_not_kept_against_what_the_own_side_has_too_nor_a_nine_against_
 
 def test_points_that_mostly_stay_are_said_to() -> None:
     found = told(replace(EVEN, points=14.0, gone=0.2), EVEN, Points(card("9S")))
-    assert found.later == "[9S] still lies there on your next turn in about 80 of 100 games."
+    assert found.later == "[9S] is still on the table at your next turn in about 80 of 100 games."
     assert told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later.startswith(
-        "The better move brings you to about 14 points in two turns"
+        "In two turns you have about 14 points with the better move"
     )
 
 
@@ -236,23 +234,23 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
     found = contrast_between(seen(SHOWN), Draw(), Points(card("9S")), 1)
     assert found.instead.taker == card("AS")
     words = figures_told(found, Draw(), Points(card("9S")), seen(SHOWN), CAST, "your move").later
-    gone = "on the table it would be lost by your next turn in nearly every game, mostly to Bea’s [AS]."
-    assert words == f"Drawing keeps [9S] in your hand; {gone} [AS] would take your [TD] as well."
+    gone = "If you play it now, you lose it by your next turn in nearly every game, mostly to Bea’s [AS]."
+    assert words == f"A draw keeps [9S] in your hand. {gone} [AS] would take your [TD] as well."
     hidden = seen(SHOWN.replace(" // seen P1: AS 3C", ""))
     assert contrast_between(hidden, Draw(), Points(card("9S")), 1).instead.taker is None
 
 
 @pytest.mark.parametrize(
-    ("kept", "use"),
+    ("kept", "told"),
     [
-        ("JC", ": it can take a point card"),
-        ("QC", ": it can guard your cards"),
-        ("KC", ": it brings your goal from 14 to 10"),
-        ("AC", ": it can scrap all points"),
-        ("9C", ""),
+        ("JC", "You keep [JC] rather than [8H]: it can take a point card."),
+        ("QC", "You keep [QC] rather than [8H]: it can guard your cards."),
+        ("KC", "You keep [KC] rather than [8H]: it brings your goal from 14 to 10."),
+        ("AC", "You keep [AC] rather than [8H]: it can scrap all points."),
+        ("9C", "You keep the higher card."),
     ],
 )
-def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use: str) -> None:
+def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, told: str) -> None:
     """ "You keep J♣ rather than 8♥" only repeated the hint."""
     mine = f"P1: hand {kept} 8H 4D | points 2D | perms KS"
     state = position(f"{mine} // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 2 of P2")
@@ -260,7 +258,7 @@ def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, use:
         next(each for each in view(state, P1).legal if isinstance(each, Discard) and card(spared) not in each.cards)
         for spared in (kept, "8H")
     )
-    assert motives(given, instead, view(state, P1), CAST) == f"You keep [{kept}] rather than [8H]{use}."
+    assert motives(given, instead, view(state, P1), CAST) == told
 
 
 @pytest.mark.parametrize(
@@ -278,7 +276,7 @@ def test_what_would_take_a_card_is_told(takers: tuple[tuple[Rank | None, float],
     table = seen("P1: hand KS 4D // P2: hand 3H 5H | points 9D // turn P1 9")
     found = Contrast(EVEN, replace(EVEN, gone=0.52, takers=takers))
     later = figures_told(found, Points(card("4D")), Permanent(card("KS")), table, CAST, "your move").later
-    assert later == f"On the table, [KS] would be lost by your next turn in about 52 of 100 games{clause}"
+    assert later == f"If you play [KS] now, you lose it by your next turn in about 52 of 100 games{clause}"
 
 
 def test_takers_are_what_really_took_it() -> None:
@@ -322,14 +320,14 @@ def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_na
         figures_told(found, nine, ten, hers, CAST, "your move").later == "You keep [TH], the better card for a scuttle."
     )
     assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
-    assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH], 16 could scuttle [6D]."
+    assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH] and 16 could scuttle [6D]."
 
 
 def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> None:
     """An ace for one point: the hint spoke of how often it would be gone."""
     found = Contrast(EVEN, EVEN)
     for own, later in (
-        ("", "Drawing keeps [AC] in your hand, where it can scrap all points later."),
+        ("", "A draw keeps [AC] in your hand, where it can scrap all points later."),
         ("| points 4H", ""),
     ):
         table = seen(f"P1: hand AC 5D {own} // P2: hand 3H 5H // turn P1 9")

@@ -89,7 +89,7 @@ def test_a_win_that_was_passed_over_is_a_lapse() -> None:
     (found,) = lapses(missed(), YOU)
     assert (found.moment, found.seat, found.better) == (0, YOU, NEXT)
     assert found.loss > 0.12
-    assert found.grave
+    assert found.clear
 
 
 def test_a_win_that_the_search_itself_would_not_try_is_seen() -> None:
@@ -432,7 +432,9 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
 
 def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accuracy(reviewed: Reviewed) -> None:
     scene, notes = reviewed.scene, reviewed.scene.notes
-    reviewed.find(*(Judged(n, 0, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5))
+    reviewed.find(
+        *(Judged(n, 0, 0.5, loss) for n, loss in ((2, 0.02), (4, 0.0), (5, 0.21), (12, 0.08))), Judged(11, 1, 0.5, 0.5)
+    )
     assert not [entry for entry in scene.moves.entries if "−" in entry.line.text], "the review is not shown"
     scene.do("review")
     reviewed.loop.step(FRAME)
@@ -470,7 +472,7 @@ def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(rev
     told, usual = (notes.advice(at, tale) for at in (CHOICE.moment, LATER.moment))
     assert told is not None
     assert usual is not None
-    figures = "With the better move Bea wins within two turns in about 16 of 100 games; with Ann’s move in 81."
+    figures = "With the better move, Bea wins within two turns in about 16 of 100 games; with Ann’s move, in 81."
     assert told.why[0] == figures
     assert told.why[1].startswith("In the game")
     assert told.why[2:] == usual.why[-1:] == ("Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move.",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cuttle_desktop.ai.regret import NEARLY
+from cuttle_desktop.ai.ranking import NEARLY
 from cuttle_desktop.app.keep_doubts import is_kept, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game

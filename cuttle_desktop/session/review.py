@@ -12,15 +12,16 @@ from dataclasses import dataclass
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, contrast_between
-from cuttle_desktop.ai.regret import Regret, comparison, lead, regret
+from cuttle_desktop.ai.ranking import lead, ranking
+from cuttle_desktop.ai.regret import Regret, regret
 from cuttle_desktop.ai.thinking import analyse, win_in_sight
 from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, Pass, Seat
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
-from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.engine.view import view
 
-GLANCE, QUICK, CLOSER, THOROUGH = 80, 150, 300, 800  # iterations: for a moment, for every decision, for what stands out
-FAINT, SUSPICIOUS, WORTH_A_WORD = 0.02, 0.045, 0.07  # of the chance to win: is looked at closer, thoroughly, is told
+GLANCE, QUICK, CLOSER = 80, 150, 300  # iterations: for a moment, for a best move, for what stands out
+WORTH_A_WORD = 0.07  # of the chance to win: is told
 CLEAR, GRAVE = 0.12, 0.25  # may have decided the game, weighs much
 HALF = 0.5  # of what was left: costs a lapse more, it may have decided the game however little that was
 PROUD, TRIED_AGAIN = 0.1, 3  # how far ahead of the next best a best move is; decisions that are compared for it
@@ -44,10 +45,11 @@ class MomentOutlook:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The decision of `seat` after `moment` actions cost about so much of its chance, by the closest look at it."""
+    """What a hint would have told `seat` after `moment` actions was its chance, and what its decision cost of that."""
 
     moment: int
     seat: Seat
+    chance: float
     loss: float
 
 
@@ -219,12 +221,12 @@ def _leads(game: Game, seat: Seat) -> Iterator[tuple[float, int, Action]]:
 
 
 def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
-    action = game.log[n]
-    better, found = comparison(view(game.at(n), seat), action, THOROUGH, -n - 1)
-    if better != action or found is None or found.chance - found.next_best.chance < PROUD:
+    action, seen = game.log[n], view(game.at(n), seat)
+    best, other, *_ = ranking(seen, n)
+    if shape(best.action) != shape(action) or best.chance - other.chance < PROUD:
         return None
-    other = found.next_best
-    return BestMove(n, seat, action, other.action, found.chance, other.chance, other.contrast)
+    contrast = contrast_between(seen, action, other.action, n)
+    return BestMove(n, seat, action, other.action, best.chance, other.chance, contrast)
 
 
 def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
@@ -245,21 +247,11 @@ def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged |
     seen = view(game.at(n), seat)
     if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
         return
-    found = _closest(seen, action, n, len(game.log))
-    yield Judged(n, seat, max(0.0, found.loss) if found is not None else 0.0)
-    if found is not None and found.loss >= WORTH_A_WORD:
+    found = regret(seen, action, n)
+    yield Judged(n, seat, found.chance, found.loss)
+    if found.loss >= WORTH_A_WORD:
         contrast = contrast_between(seen, found.better, action, n)
         yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
-
-
-def _closest(seen: View, action: Action, n: int, length: int) -> Regret | None:
-    """What the decision cost, measured again with other dice where more seems to be lost."""
-    found = regret(seen, action, QUICK, n)
-    if found is not None and FAINT <= found.loss < SUSPICIOUS:
-        found = regret(seen, action, CLOSER, n + length)
-    if found is not None and found.loss >= SUSPICIOUS:
-        found = regret(seen, action, THOROUGH, -n - 1)
-    return found
 
 
 def accuracy(losses: Sequence[float]) -> int | None:

@@ -204,9 +204,9 @@ class Session:
             raise ValueError(f"seat {seat} gets no advice now")
         if self._advising is None or about != self._wondering:
             self._advice_failed, self._wondering = False, about
-            seed = self._dice("advice").getrandbits(64)
-            story = self._chronicle.story(seat)
-            asked = Question(self.view(seat), story, ADVISER, seed, compares=True, about=about)
+            story, moment = self._chronicle.story(seat), len(self._game.log)
+            # A review judges this moment with the same seed: both tell the same chances.
+            asked = Question(self.view(seat), story, ADVISER, moment, compares=True, about=about)
             self._advising = self._thinker.ask(asked)
 
     def undo(self, seat: Seat) -> None:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Protocol
 
 from cuttle_desktop import ai
-from cuttle_desktop.ai.regret import Comparison, asked_about, comparison, obvious
+from cuttle_desktop.ai.comparison import Comparison, comparison
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 
 Ticket = int
-COMPARED: Final = 600  # iterations
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """All that a bot is told: its View, the story it witnessed so far, its level, and a seed for its dice.
 
-    A question that `compares` asks for other actions, too, and what they promise; the player wonders `about` these.
+    A question that `compares` asks for the best action beside others, not for what the level would play; the player
+    wonders `about` these.
     """
 
     view: View
@@ -75,18 +75,11 @@ def think(question: Question) -> Action:
     return action
 
 
-def weighed(ticket: Ticket, question: Question, action: Action) -> Thought:
-    """The answer `action`. If the question compares, it stands beside others, and gives way to a better one."""
+def answered(ticket: Ticket, question: Question, think: Callable[[Question], Action] = think) -> Thought:
+    """What a bot would do that thinks as `think`; if the question compares, the best action beside others."""
     if not question.compares:
-        return Thought(ticket, action)
-    view, seed = question.view, question.seed
-    better, found = comparison(view, action, COMPARED, seed)
-    if found is not None:
-        if question.about:
-            found = asked_about(question.about, view, better, found, COMPARED, seed)
-        else:
-            found = replace(found, obvious=obvious(view, better, found, COMPARED, seed))
-    return Thought(ticket, better, found)
+        return Thought(ticket, think(question))
+    return Thought(ticket, *comparison(question.view, question.seed, question.about))
 
 
 class AtOnce:

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from cuttle_desktop.engine.actions import Action
-from cuttle_desktop.session.thinker import Question, Thought, Ticket, think, weighed
+from cuttle_desktop.session.thinker import Question, Thought, Ticket, answered, think
 
 NICENESS = 10  # at this the table keeps its frame rate while a bot thinks
 BEAT = 0.5  # seconds; every answer comes at a whole number of beats after its question
@@ -73,7 +73,7 @@ def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) ->
             ticket, question = pipe.recv()
             begun = time.monotonic()
             try:
-                thought = weighed(ticket, question, think(question))
+                thought = answered(ticket, question, think)
                 time.sleep(rest(time.monotonic() - begun, beat))
                 pipe.send(thought)
             except Exception:

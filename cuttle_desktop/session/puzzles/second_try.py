@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.regret import NEARLY, lead
+from cuttle_desktop.ai.ranking import NEARLY, lead
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State

@@ -35,7 +35,7 @@ class FoundSoFar:
         self._rules = rules
         self._turning_points: list[TurningPoint] = []
         self._best_moves: dict[Seat, BestMove] = {}
-        self._losses: dict[int, Judged] = {}
+        self._judged: dict[int, Judged] = {}
         self._concession: Concession | None = None
 
     def add(self, finding: Finding) -> None:
@@ -43,7 +43,7 @@ class FoundSoFar:
             case MomentOutlook(moment, seat, chances):
                 self._outlooks[seat][moment] = chances
             case Judged():
-                self._losses[finding.moment] = finding
+                self._judged[finding.moment] = finding
             case Lapse():
                 self.all_lapses[finding.moment] = finding
             case TurningPoint():
@@ -57,6 +57,16 @@ class FoundSoFar:
         """The chance of every side as the viewer's own seat saw it, at every moment that was judged."""
         return self._outlooks[viewer.seat] if self.seen(viewer) else {}
 
+    def chances(self, viewer: ViewerSeat, moment: int) -> tuple[float, ...]:
+        """The same of one moment; before a decision of that seat with what a hint tells, once that is known."""
+        known, judged = self.outlooks(viewer).get(moment, ()), self._judged.get(moment)
+        if not known or judged is None or judged.seat != viewer.seat:
+            return known
+        own = self._rules.seating.sides[viewer.seat]
+        others = sum(known) - known[own]
+        left = (1 - judged.chance) / others if others else 0.0
+        return tuple(judged.chance if side == own else chance * left for side, chance in enumerate(known))
+
     def seen(self, viewer: ViewerSeat) -> bool:
         """Whether the hand of the viewer's own seat is shown."""
         return viewer.seat in viewer.eyes(self._rules.seats)
@@ -67,7 +77,7 @@ class FoundSoFar:
 
     def losses(self, viewer: ViewerSeat) -> dict[int, float]:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
-        return {at: of.loss for at, of in self._losses.items() if self.seen(viewer) and of.seat == viewer.seat}
+        return {at: of.loss for at, of in self._judged.items() if self.seen(viewer) and of.seat == viewer.seat}
 
     def costs(self, viewer: ViewerSeat) -> dict[int, float]:
         """The same with a concession, which says nothing of how the cards were played."""

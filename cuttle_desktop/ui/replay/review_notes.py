@@ -163,10 +163,14 @@ class ReviewNotes:
         """What is told when the table is turned to a seat. `keys` are those of a replay."""
         return TURNED_TO.format(whose=self.cast.own(seat), key=keys.hint("chair"))
 
-    def chances(self, moment: int) -> str:
-        """`Ann 62 % · Bea 38 %`; empty while that is not known."""
-        known = self.outlooks.get(moment, ())
-        return " · ".join(f"{name} {percent(chance)}" for name, chance in zip(self.sides, known, strict=False))
+    def chances(self, moment: int) -> tuple[float, ...]:
+        """Of every side as the seat below saw it; empty while that is not known."""
+        return self._found.chances(self.viewer, moment)
+
+    def chances_told(self, moment: int) -> str:
+        """`Ann 62 % · Bea 38 %`."""
+        known = zip(self.sides, self.chances(moment), strict=False)
+        return " · ".join(f"{name} {percent(chance)}" for name, chance in known)
 
     @property
     def sides(self) -> list[str]:
@@ -179,7 +183,7 @@ class ReviewNotes:
 
     def tip(self, moment: int, tale: Tale) -> str:
         """What is said of a moment on the scrubber."""
-        told = (self.chances(moment), self.remark(moment, tale)) if self.shown else ()
+        told = (self.chances_told(moment), self.remark(moment, tale)) if self.shown else ()
         return "\n".join(filter(None, (tale.tip(moment), *told)))
 
     def remark(self, moment: int, tale: Tale) -> str:

@@ -196,7 +196,7 @@ class Scrubber(Widget):
         x = self.x_of(self.moment)
         surface.fill(self.stage.art.palette.of(theme.SAND), Rect(x, box.y, max(1, px(1.5)), box.height))
         names = Rect(self.rect.x + px(14), box.y, self._names_width() - px(8), self.rect.bottom - px(5) - box.y)
-        rows = [*zip(notes.sides, notes.outlooks.get(self.moment, ()) or (None,) * len(notes.sides), strict=True)]
+        rows = [*zip(notes.sides, notes.chances(self.moment) or (None,) * len(notes.sides), strict=True)]
         seat = notes.viewer.seat
         name = notes.cast.object(seat)
         self._chart.draw_names(surface, names, rows, seat, name, notes.status, leads_on=notes.leads_on)

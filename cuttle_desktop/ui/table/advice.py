@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -12,13 +13,21 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.arrow import draw_arrow
+from cuttle_desktop.ui.table.hint_arrow import Way, way_of
 from cuttle_desktop.ui.table.input.gestures import Point
-from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
-from cuttle_desktop.ui.table.layout.geometry import Pose
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.words_place import EDGE, NEEDED, STEP, Laid, lay_words, looked_at, place_for_words
+from cuttle_desktop.ui.table.words_place import (
+    EDGE,
+    LOOKED_AT,
+    NEEDED,
+    STEP,
+    Laid,
+    lay_words,
+    looked_at,
+    place_for_words,
+)
 from cuttle_desktop.ui.theme import Face, Scale
 from cuttle_desktop.ui.words.action_parts import card_of
 
@@ -26,9 +35,6 @@ WIDTH: Final = 380  # design units
 GAP: Final = 4  # design units between two paragraphs
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
 CROSS: Final = 16  # design units: the sign that it can be put away
-GOAL: Final = 110  # design units around its end that are kept clear
-ROOM: Final = 0.12  # of the width of a zone: where an arrow can point beside its cards
-ARROW: Final = 5  # design units: the width of the way from a card to where it is played
 
 
 class Advice(NamedTuple):
@@ -43,6 +49,14 @@ class Advice(NamedTuple):
     brief: str = ""  # for the last sentence, where there is little room
 
 
+class Detail(Enum):
+    """How much of an advice is said, most first: less where there is little room."""
+
+    WHOLE = auto()
+    FIGURES_IN_SHORT = auto()
+    ONLY_FIGURES = auto()
+
+
 class AdviceCard:
     """Shown as long as the same question is open, and not put away."""
 
@@ -54,28 +68,31 @@ class AdviceCard:
         self._hidden = False
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
-        self._said_less = 0  # 1: the last sentence briefly, 2: nothing but that
+        self._detail = Detail.WHOLE
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""
-        self._advice, self._view, self._hidden, self._placed, self._said_less = advice, view, False, None, 0
+        self._advice, self._view, self._hidden, self._placed = advice, view, False, None
+        self._detail = Detail.WHOLE
         return tuple(found for found in self.lit(view) if isinstance(found, Card))
 
     def say(self, advice: Advice | None, view: View) -> None:
         """Show what is said now, if anything, whatever has become of the table since."""
         if advice != self._advice:
-            self._advice, self._hidden, self._placed, self._said_less = advice, False, None, 0
+            self._advice, self._hidden, self._placed, self._detail = advice, False, None, Detail.WHOLE
         self._view = view
 
     def action(self, view: View) -> Action | None:
-        """What it advises, also once it was put away."""
-        return self._advice.action if self._advice is not None and view is self._view else None
+        """What it advises, until it is put away."""
+        shown = self._shown(view)
+        return None if shown is None else shown.action
 
     def lit(self, view: View) -> tuple[Card | Place, ...]:
-        """The cards and the place that it names, also once it was put away."""
-        action = self.action(view)
+        """The cards and the place that it names, until it is put away."""
+        shown = self._shown(view)
+        action = None if shown is None else shown.action
         if action is None:
-            card = self._advice.look_at if self._advice is not None and view is self._view else None
+            card = None if shown is None else shown.look_at
             return () if card is None else (card,)
         places = [spot.card if isinstance(spot, OnCard) else spot.place for spot in spots_of(action, view)[:1]]
         cards = action.cards if isinstance(action, Discard) else (card_of(action),)
@@ -87,12 +104,21 @@ class AdviceCard:
 
     def words(self, view: View) -> tuple[str, ...]:
         """What it says; nothing once the question is another one."""
-        if self._advice is None or self._hidden or view is not self._view:
+        shown = self._shown(view)
+        if shown is None:
             return ()
-        why, brief = self._advice.why, self._advice.brief
-        if self._said_less:
-            why = (*(why[:-1] if self._said_less == 1 or not brief else ()), *([brief] if brief else []))
-        return (self._advice.heading, *why)
+        brief = (shown.brief,) if shown.brief else ()
+        match self._detail:
+            case Detail.WHOLE:
+                return (shown.heading, *shown.why)
+            case Detail.ONLY_FIGURES if brief:
+                return (shown.heading, *brief)
+            case _:
+                return (shown.heading, *shown.why[:-1], *brief)
+
+    def _shown(self, view: View) -> Advice | None:
+        """What is said of this question, unless it was put away."""
+        return None if self._hidden or view is not self._view else self._advice
 
     def box(self, view: View) -> Rect | None:
         """Where it lies while it is shown."""
@@ -114,16 +140,16 @@ class AdviceCard:
         return shown
 
     def draw(self, surface: Surface, director: Director, clear: tuple[Rect, ...] = ()) -> None:
-        """Draw it over the table; it keeps `clear` of these boxes, where it lies already once there are none."""
+        """Draw it over the table; it keeps `clear` of these boxes, and stays where it is once there are fewer."""
         if not self.words(director.view):
             return
         layout, scale, kept = self._placed or (None, None, ())
-        if layout is not director.layout or scale != self._stage.scale or (clear and clear != kept):
+        if layout is not director.layout or scale != self._stage.scale or any(box not in kept for box in clear):
             self._placed = (director.layout, self._stage.scale, clear)
             self._place(director, clear)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
         if (way := self._way(director)) is not None:
-            draw_arrow(surface, *way, px(ARROW), theme.SEAFOAM, art.palette)
+            way.draw(surface, self._stage)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
@@ -132,21 +158,9 @@ class AdviceCard:
         for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
             y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
 
-    def _way(self, director: Director) -> tuple[Pose, Point] | None:
-        """From the edge of the card that it advises to play to where that is played: a card, or a free place."""
-        action, layout = self.action(director.view), director.layout
-        card = card_of(action) if action is not None else None
-        if action is None or card is None or card not in layout.poses or isinstance(action, Discard):
-            return None
-        start = layout.poses[card]
-        match next(iter(spots_of(action, director.view)), None):
-            case OnCard(target) if target in layout.poses:
-                end: Point = layout.poses[target].rect.center
-            case OnZone(place):
-                end = _free(layout, layout.areas.zones[place])
-            case _:
-                return None
-        return (start._replace(y=start.rect.top) if end[1] < start.rect.top else start), end
+    def _way(self, director: Director) -> Way | None:
+        action = self.action(director.view)
+        return None if action is None else way_of(action, director)
 
     @property
     def _colour(self) -> theme.Colour:
@@ -169,25 +183,25 @@ class AdviceCard:
         named += kept
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
         if (way := self._way(director)) is not None:
-            end = Rect(0, 0, px(GOAL), px(GOAL))
-            end.center = round(way[1][0]), round(way[1][1])
-            clear.append((end, NEEDED))
+            clear += [(box, LOOKED_AT) for box in way.boxes(stage)]
         board = place_for_words(director, over_log=self._over_log)
-        self._said_less = 0
-        laid = lay_words(stage, WIDTH, tall, about, clear, board)
+
+        def lay(detail: Detail) -> Laid:
+            self._detail = detail
+            return lay_words(stage, WIDTH, tall, about, clear, board)
+
+        laid, said = lay(Detail.WHOLE), Detail.WHOLE
         if laid.covered and self._advice is not None and len(self._advice.why) > 1:
-            self._said_less = 1
-            briefer = lay_words(stage, WIDTH, tall, about, clear, board)
+            briefer = lay(Detail.FIGURES_IN_SHORT)
             if briefer.covered < laid.covered * WORTH or not fits(laid):
-                laid = briefer
-            else:
-                self._said_less = 0
-            if self._advice.brief and not fits(laid):
-                self._said_less = 2
-                laid = lay_words(stage, WIDTH, tall, about, clear, board)
-        self._rect, self._face, _ = laid
-        said = self._paragraphs(view, self._face, 0)
-        longest = max(text.width(word, face) for words, face, _, _ in said for word in words.split())
+                laid, said = briefer, Detail.FIGURES_IN_SHORT
+            if self._advice.brief and (laid.crowded or not fits(laid)):
+                briefest = lay(Detail.ONLY_FIGURES)
+                if briefest.needed < laid.needed or not briefest.crowded or not fits(laid):
+                    laid, said = briefest, Detail.ONLY_FIGURES
+        self._rect, self._face, self._detail = laid.card, laid.face, said
+        paragraphs = self._paragraphs(view, self._face, 0)
+        longest = max(text.width(word, face) for words, face, _, _ in paragraphs for word in words.split())
         least = longest + 2 * px(EDGE) + px(CROSS + STEP)
         while self._rect.width > least and tall(self._rect.width - px(STEP), self._face) == self._rect.height:
             self._rect.width -= px(STEP)  # no last line of one word
@@ -198,12 +212,3 @@ class AdviceCard:
         first = theme.BODY_BOLD if letters == theme.BODY else theme.SMALL_BOLD
         beside = wide - self._stage.scale.px(CROSS)
         return [(heading, first, self._colour, beside), *((each, theme.SMALL, theme.SAND, wide) for each in why)]
-
-
-def _free(layout: Layout, zone: Rect) -> Point:
-    """A point of a zone on which no card lies, if there is room beside the last one."""
-    taken = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
-    last = max((rect.right for rect in taken), default=zone.left)
-    return (
-        zone.center if not taken or zone.right - last < ROOM * zone.width else ((last + zone.right) // 2, zone.centery)
-    )

@@ -18,8 +18,10 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import AdviceCard
 from cuttle_desktop.ui.table.banter import Banter
 from cuttle_desktop.ui.table.canvas import Canvas, is_told
+from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.log_panel import HeldBack
+from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
 from cuttle_desktop.ui.table.input.aim import aim
 from cuttle_desktop.ui.table.input.bar import Buttons
 from cuttle_desktop.ui.table.input.held_card import draw_held
@@ -91,12 +93,26 @@ class TablePicture:
     def _beside_words(self, highlights: Highlights) -> tuple[Rect, ...]:
         """What the words of a hint leave free besides the cards: the banner, the list of plays, and where one goes."""
         view, areas = self.director.view, self.director.layout.areas
+        written = (areas.recap, *self._written())
         if view.result is not None and highlights.banner:
             box = self.canvas.hud.end_box(areas, view)
-            return () if box is None else (box,)
+            return written if box is None else (*written, box)
         if self.interaction.menu is not None:
-            return (self.interaction.menu_box,)
-        return target_boxes(self.table, self.director, highlights)
+            return (*written, self.interaction.menu_box)
+        return *written, *target_boxes(self.table, self.director, highlights)
+
+    def _written(self) -> Iterator[Rect]:
+        """The title and the button of a tray; else the cards in the middle, and what the one-off does."""
+        view, layout = self.director.view, self.director.layout
+        if layout.tray is not None:
+            yield from (self._tray_title(layout.tray), peek_box(layout, self.table))
+            return
+        yield from (layout.poses[card].rect for card in view.middle if card in layout.poses)
+        if words := meaning_of_middle(view, self.cast):
+            yield effect_box(self.table, self.director, words)
+
+    def _tray_title(self, tray: Rect) -> Rect:
+        return Rect(tray.topleft, (tray.width, self.table.scale.px(TITLE)))
 
     def _log(self, lines: Sequence[Line]) -> Iterator[Piece]:
         """The log while its drawer is open, to be painted again only where it looks different."""
@@ -202,7 +218,7 @@ class TablePicture:
         layout = self.director.layout
         if layout.tray is not None:
             tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
-            return [layout.areas.bar, *tray, Rect(layout.tray.topleft, (layout.tray.width, self.table.scale.px(TITLE)))]
+            return [layout.areas.bar, *tray, self._tray_title(layout.tray)]
         aimed = self.interaction.aimed or aim(self.director.view, card, None, self.cast)
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         zones = (layout.areas.zones[place] for place in aimed.zones)

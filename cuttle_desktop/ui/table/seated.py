@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Seen
+from cuttle_desktop.engine.events import InMiddle, OnField, Seen
 from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.advice import Advice, AdviceCard
@@ -173,13 +173,14 @@ class SeatedTable:
         return wondered_about(self.interaction)
 
     def puts_away(self, event: pygame.Event) -> bool:
-        """Whether a press, or the key that leads back, takes the words of a hint from the table."""
-        view = self.director.view
+        """Whether a press on it or on bare cloth, or the key that leads back, takes a hint from the table."""
+        view, placing = self.director.view, is_placing(self.interaction)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._picture.tells and self.advice.pressed(event.pos, view)
-        if is_placing(self.interaction):
-            return False
-        return self._table.keys.meaning(event) == "back" and self.advice.back(view)
+            if not self._picture.tells:
+                return False
+            bare = isinstance(self.interaction.hit_test.under(event.pos), OnField | InMiddle)
+            return self.advice.pressed(event.pos, view) or (bare and not placing and self.advice.back(view))
+        return not placing and self._table.keys.meaning(event) == "back" and self.advice.back(view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

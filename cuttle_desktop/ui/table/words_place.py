@@ -22,23 +22,32 @@ Weighed = tuple[Rect, int]
 
 EDGE: Final = 16  # design units around a plate
 AIR: Final = 24  # design units that words stay away from the cards beside them
-NEEDED: Final = 32  # how much it matters to cover what the words are about
-OPEN: Final = 8  # a card that lies open, the own hand, or the recap
-USUAL: Final = 4  # anything else
+NEEDED: Final = 32  # how much it matters to cover what the words are about, the bar or the own hand
+OPEN: Final = 8  # a card that lies open, or the recap
+LOOKED_AT: Final = 4  # anything else
 STEP: Final = 12  # design units between two places that are tried
 SHAPES: Final = (  # the letters, and the part of the usual width, of a card of words
     *((theme.BODY, part) for part in (1.0, 1.35, 0.8, 0.65)),
-    *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5)),
+    *((theme.SMALL, part) for part in (1.0, 1.35, 0.8, 0.65, 0.5, 0.36)),
 )
 SMALLER: Final = 0.12  # what the next shape costs, in parts of its size, as if it covered them
 
 
 class Laid(NamedTuple):
-    """Where a card of words lies, its letters, and what it covers: 0 is nothing that is looked at."""
+    """Where a card of words lies, its letters, and what it covers: 0 is nothing that is looked at.
+
+    `needed`: how much of that is what the words are about.
+    """
 
     card: Rect
     face: Face
     covered: float
+    needed: float
+
+    @property
+    def crowded(self) -> bool:
+        """Whether it hides more than the edges of something."""
+        return self.needed > 0 or self.covered > area(self.card)
 
 
 def lay_words(
@@ -51,17 +60,17 @@ def lay_words(
     """
     kept, most = list(clear), board.width - 2 * stage.scale.px(EDGE)
     usual = stage.scale.px(wide) * max(1.0, stage.scale.text_size**0.7)
-    laid: list[tuple[int, float, Laid]] = []
+    laid: list[tuple[float, Laid]] = []
     for i, (face, part) in enumerate(SHAPES):
         width = min(round(usual * part), most)
         card = nearest(Rect(0, 0, width, tall(width, face)), about, kept, board, stage.scale.px(STEP))
         covered = [(weight, area(card.clip(box))) for box, weight in kept]
         needed = sum(size for weight, size in covered if weight == NEEDED)
         other = sum(weight * size for weight, size in covered)
-        laid.append((needed, other + i * SMALLER * area(card), Laid(card, face, other)))
+        laid.append((other + i * SMALLER * area(card), Laid(card, face, other, needed)))
         if not other:
             break
-    return min(laid, key=lambda one: one[:2])[2]
+    return min(laid, key=lambda one: (one[1].needed, one[0]))[1]
 
 
 def place_for_words(director: Director, *, over_log: bool = True) -> Rect:
@@ -76,20 +85,23 @@ def looked_at(director: Director, stage: Stage, *, recalls: bool) -> Iterator[We
     areas = layout.areas
     yield areas.bar, NEEDED
     for plate in areas.plates.values():
-        yield plate.inflate(px(EDGE), px(EDGE)), USUAL
+        yield plate.inflate(px(EDGE), px(EDGE)), LOOKED_AT
     for place in (InDeck(), InScrap()):
-        yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), USUAL
+        yield pile_box(areas, place).inflate(px(EDGE), areas.count * 2), LOOKED_AT
     for seat in range(view.rules.seats):
-        yield areas.zones[InHand(seat)], OPEN if seat == view.seat else USUAL
+        zone = areas.zones[InHand(seat)]
+        if held := [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]:
+            yield held[0].unionall(held[1:]).inflate(px(EDGE), px(EDGE)), NEEDED if seat == view.seat else LOOKED_AT
     if view.middle:
         yield areas.zones[InMiddle()], OPEN
     if layout.tray is not None:
-        yield layout.tray, USUAL
+        yield layout.tray, LOOKED_AT
     if areas.log:
         yield areas.log, 1
     if recalls:
         yield areas.recap, OPEN
     for card in open_cards(director):
+        yield card, OPEN
         yield card.inflate(px(AIR), px(AIR)), OPEN
 
 

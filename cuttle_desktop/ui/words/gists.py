@@ -121,7 +121,7 @@ def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:
         case Rank.QUEEN:
             own = view.fields[seat]
             lie = len(own.points) + len(own.permanents)
-            return f"guards {cast.own(seat)} other cards" if lie else f"guards what {cast.clause(seat, 'play')} later"
+            return f"guards {cast.own(seat)} other cards" if lie else f"protects what {cast.clause(seat, 'play')} later"
         case Rank.EIGHT:
             rivals = opponents(view.rules, seat)
             return f"shows {cast.object(seat)} {cast.own(rivals[0]) if len(rivals) == 1 else 'every'} hand"
@@ -160,7 +160,10 @@ def _swept(view: View, then: View, cast: Cast) -> str:
     gone = [*_gone(view, then)]
     if not gone:
         return "hits nothing"
-    return f"scraps {marks(gone) if len(gone) <= FEW else counted(len(gone), 'card')}"
+    if len(gone) > FEW:
+        return f"scraps {counted(len(gone), 'card')}"
+    *rest, latest = map(mark, gone)
+    return f"scraps {', '.join(rest)} and {latest}" if rest else f"scraps {latest}"
 
 
 def _gone(view: View, then: View) -> Sequence[Card]:

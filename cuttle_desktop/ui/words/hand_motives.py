@@ -34,9 +34,9 @@ from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} back."
-KEEPS: Final = "{does} {card} to counter with."
+KEEPS: Final = "{does} {card} for a later counter."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
-LOWEST: Final = "{does} the higher cards."
+LOWEST: Final = "{does} the higher {cards}."
 SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
@@ -46,10 +46,10 @@ SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
 INSTEAD_OF_ONE: Final = "{does} {drawn} at once instead of one."
 AT_ONCE: Final = "{does} {one} at once{later}."
-LATER: Final = "; a drawn card waits a turn"
+LATER: Final = "; a drawn card has to wait a turn"
 UNGUARDS: Final = "No queen guards {whose} cards any more."
 IN_VAIN: Final = "{other} {whose} {card} does nothing."
-IN_HAND: Final = "{does} the higher cards in hand, out of reach of scuttles."
+IN_HAND: Final = "{does} the higher cards in hand, safe from scuttles."
 WORTH: Final = "is worth {points}"
 HIGHER: Final = 3  # points by which another card must be higher for that
 PLAYS: Final = "{other} {does} {one} at once and {keeps} {held} in hand."
@@ -135,13 +135,16 @@ def _worth(card: Card) -> str:
 
 def usual_effect(action: Action, instead: Action | None, view: View, cast: Cast, other: str, called: str = "") -> str:
     """What a one-off does whenever it is played, or what a low card spares, for want of a better reason."""
-    return _of_the_move(_usual(action, instead, view, cast, other), cast, other, called)
+    told = _usual(action, instead, view, cast, other)
+    return told if isinstance(action, Discard) else _of_the_move(told, cast, other, called)
 
 
 def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other: str) -> str:
     play, seat = unwrapped(action), view.seat
     if isinstance(play, Counter) and isinstance(instead, Decline):
         return _usually_countered(view, cast, other)
+    if isinstance(play, Discard):
+        return _rather(play.cards, instead.cards, view, cast) if isinstance(instead, Discard) else ""
     if isinstance(play, Points):
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
         spared = any(card.points - play.card.points >= HIGHER for card in others)
@@ -231,17 +234,21 @@ def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: C
     kept = [card for card in view.hand if card not in cards]
     if (twos := _twos(kept)) and (not others or _twos(others)):
         return KEEPS.format(does=cast.does(view.seat, "keep"), card=mark(twos[0]))
-    instead = [card for card in others if card in kept]
-    if instead:
-        given = " and ".join(mark(card) for card in cards if card not in others)
-        use = worth_keeping(instead[0], view, cast) if len(instead) == 1 else ""
-        rather = " and ".join(map(mark, instead))
-        return RATHER.format(
-            does=cast.does(view.seat, "keep"), kept=rather, given=given, use=f": it {use}" if use else ""
-        )
+    spared = [card for card in others if card in kept]
+    if len(spared) == 1 and (use := worth_keeping(spared[0], view, cast)):
+        return _rather(cards, others, view, cast, f": it {use}")
     numbers = [card.points for card in kept if card.points]
     lowest = numbers and all(0 < card.points <= min(numbers) for card in cards)
-    return LOWEST.format(does=cast.does(view.seat, "keep")) if lowest else ""
+    return (
+        LOWEST.format(does=cast.does(view.seat, "keep"), cards="card" if len(kept) == 1 else "cards") if lowest else ""
+    )
+
+
+def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast, use: str = "") -> str:
+    """Which cards are kept by discarding `cards` instead of `others`."""
+    kept = " and ".join(mark(card) for card in others if card not in cards)
+    given = " and ".join(mark(card) for card in cards if card not in others)
+    return RATHER.format(does=cast.does(view.seat, "keep"), kept=kept, given=given, use=use)
 
 
 def _few(cards: int) -> str:

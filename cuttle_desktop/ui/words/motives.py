@@ -23,7 +23,7 @@ from cuttle_desktop.ui.words.side_by_side import OTHERWISE, SideBySide, with_wha
 from cuttle_desktop.ui.words.speech import Cast, mark
 
 AFTER: Final = "After {whose} move"
-CANNOT: Final = "No card of {whose} hand keeps {rival} from winning with {clause}."
+CANNOT: Final = "None of {whose} cards can stop {rival} from winning with {clause}."
 LOST: Final = "{other} {does}."
 ENOUGH: Final = 3  # sentences, the weightiest first
 NEXT_CARD: Final = "The next card is {card}{use}."

@@ -240,7 +240,7 @@ class GuidedTable(TableScene):
             return text.height(self.words, width - 2 * px(EDGE), face) + row + 2 * px(EDGE - 4)
 
         board = place_for_words(self.director)
-        card, self._face, _ = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board)
+        card, self._face, *_ = lay_words(self.stage, WIDTH, tall, self.about(), self._kept_clear(), board)
         leave = min(self.leave_button.width(), card.width // 2)
         self.leave_button.place(Rect(card.right - leave - px(6), card.bottom - row - px(4), leave, row))
         return card

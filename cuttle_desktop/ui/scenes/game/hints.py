@@ -27,7 +27,6 @@ class Hints:
         self._refuse = refuse
         self._about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
         self._asked_why = False
-        self._before = ""  # what was told of the same question, before it was asked about another card
 
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
@@ -40,7 +39,7 @@ class Hints:
         elif session.advice is not None and about in ((), self._about):
             self.tell(seated)
         else:
-            self._about, self._before = about, "\n".join(seated.advice.words(seated.director.view))
+            self._about = about
             session.advise(seat, about)
             self._stage.toasts.whisper(WAIT, PATIENCE)
         return Stay()
@@ -57,5 +56,5 @@ class Hints:
         self._stage.toasts.withdraw(WAIT)
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
-        seated.advise(hint(thought, view, seated.cast, key, self._before))
+        seated.advise(hint(thought, view, seated.cast, key))
         return True

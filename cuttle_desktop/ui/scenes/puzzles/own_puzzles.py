@@ -8,7 +8,7 @@ import msgspec
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
-from cuttle_desktop.ai.regret import lead
+from cuttle_desktop.ai.ranking import lead
 from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.puzzles.game import PuzzleGame

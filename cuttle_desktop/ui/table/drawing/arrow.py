@@ -1,4 +1,4 @@
-"""A curved arrow from a card to what it is played on."""
+"""A curved arrow from a card to what it is played on, or to where a hint advises to play it."""
 
 from __future__ import annotations
 
@@ -9,31 +9,35 @@ from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
-from cuttle_desktop.ui.table.layout.geometry import Pose
 
 STEPS = 24
+Spot = tuple[float, float]
+"""A point of the window, x and y."""
 
 
-def draw_arrow(
-    surface: Surface, start: Pose, end: tuple[int, int], width: int, colour: theme.Colour, palette: Palette
-) -> None:
-    """From the middle of a card to a point; it grows towards a pointed head and has a dark edge."""
-    x0, y0 = start.x, start.y
-    x1, y1 = end
-    bend = 0.3 * math.hypot(x1 - x0, y1 - y0)
-    mx, my = (x0 + x1) / 2 + bend * (0.6 if x1 >= x0 else -0.6), (y0 + y1) / 2 - bend * 0.4
-    points: list[tuple[float, float]] = []
-    for i in range(STEPS + 1):
-        t = i / STEPS
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append((a * x0 + b * mx + c * x1, a * y0 + b * my + c * y1))
+def draw_arrow(surface: Surface, start: Spot, end: Spot, width: int, colour: theme.Colour, palette: Palette) -> None:
+    """From one point to another; it grows towards a pointed head and has a dark edge."""
+    points = curve(start, end)
     for extra, ink in ((2, theme.INK), (0, colour)):
         _ribbon(surface, points, width, extra, palette.of(ink))
 
 
-def _ribbon(surface: Surface, points: list[tuple[float, float]], width: int, extra: int, ink: theme.Colour) -> None:
-    left: list[tuple[float, float]] = []
-    right: list[tuple[float, float]] = []
+def curve(start: Spot, end: Spot) -> list[Spot]:
+    """The points along an arrow."""
+    (x0, y0), (x1, y1) = start, end
+    bend = 0.3 * math.hypot(x1 - x0, y1 - y0)
+    mx, my = (x0 + x1) / 2 + bend * (0.6 if x1 >= x0 else -0.6), (y0 + y1) / 2 - bend * 0.4
+    points: list[Spot] = []
+    for i in range(STEPS + 1):
+        t = i / STEPS
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * x0 + b * mx + c * x1, a * y0 + b * my + c * y1))
+    return points
+
+
+def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: theme.Colour) -> None:
+    left: list[Spot] = []
+    right: list[Spot] = []
     for i in range(len(points) - 3):
         (x, y), (nx, ny) = points[i], points[i + 1]
         dx, dy = _aside(nx - x, ny - y, width * (0.35 + 0.65 * i / len(points)) / 1.2 + extra)
@@ -46,7 +50,7 @@ def _ribbon(surface: Surface, points: list[tuple[float, float]], width: int, ext
     pygame.draw.aalines(surface, ink, closed=True, points=outline)  # a polygon alone has jagged edges
 
 
-def _aside(x: float, y: float, half: float) -> tuple[float, float]:
+def _aside(x: float, y: float, half: float) -> Spot:
     """Across a direction, `half` long."""
     length = math.hypot(x, y) or 1.0
     return -y / length * half, x / length * half

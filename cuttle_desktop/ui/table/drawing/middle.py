@@ -135,7 +135,9 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> N
     elif victim is not None:
         to = areas.zones[InHand(victim)].center
     if to is not None and play.card in poses:
-        draw_arrow(surface, poses[play.card], to, stage.scale.px(5), theme.CORAL, stage.art.palette)
+        draw_arrow(
+            surface, (poses[play.card].x, poses[play.card].y), to, stage.scale.px(5), theme.CORAL, stage.art.palette
+        )
 
 
 def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:

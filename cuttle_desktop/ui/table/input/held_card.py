@@ -48,7 +48,7 @@ def draw_held(
     start, target = poses.get(highlights.carried), None if highlights.snap is None else poses.get(highlights.snap)
     if target is not None and start is not None:
         to = (round(target.x), round(target.y))
-        draw_arrow(surface, start, to, stage.scale.px(5), theme.BRASS_BRIGHT, stage.art.palette)
+        draw_arrow(surface, (start.x, start.y), to, stage.scale.px(5), theme.BRASS_BRIGHT, stage.art.palette)
     still, whole = director.tempo.crossfade, width_in_hand(director.layout.areas)
     swing.follow(highlights.drag[0] / whole, still=still)
     pose = swing.pose(highlights.pointer, highlights.drag, whole)

@@ -1,0 +1,63 @@
+"""A hint: the best action beside the next best ones, and beside what the player asks about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.prospects import Contrast, prospects
+from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.view import View
+
+USES: Final = 3  # of a card that is asked about
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """An action that wins in `chance` of the cases, an estimate.
+
+    `contrast`: what usually comes of the action that it is compared with, and of this one instead.
+    """
+
+    action: Action
+    chance: float
+    contrast: Contrast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An action wins in `chance` of the cases, an estimate; `others` are the next best, the best first.
+
+    `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first;
+    the action is not among them. `same` stands for it there, where it differs by a suit of no account.
+    """
+
+    chance: float
+    others: tuple[Alternative, ...]
+    line: tuple[Action, ...] = ()
+    asked: tuple[Alternative, ...] = ()
+    same: Action | None = None
+
+
+def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Action, Comparison | None]:
+    """The best action, and the player wonders `about` some. None where no other one differs by more than a suit."""
+    best, *others = ranking(view, seed, about)
+    if not others:
+        return best.action, None
+    then = prospects(view, best.action, seed)
+    shapes = {shape(action) for action in about}
+
+    def alternative(of: Ranked) -> Alternative:
+        return Alternative(of.action, of.chance, Contrast(then, prospects(view, of.action, seed)))
+
+    same = next((action for action in about if shape(action) == shape(best.action)), None)
+    return best.action, Comparison(
+        best.chance,
+        tuple(alternative(each) for each in others[: FEW - 1]),
+        best.line,
+        tuple(alternative(each) for each in [each for each in others if shape(each.action) in shapes][:USES]),
+        same if same != best.action else None,
+    )

@@ -1,0 +1,97 @@
+"""How good actions are, beside each other: hints and reviews ask the same, so that they tell the same figures.
+
+Every action is looked at alone and from the same dice: a search among several hardly tries those it does not like, and
+its figures for these are worth nothing. All that are ranked were looked at equally often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.judging import learned
+from cuttle_desktop.ai.search import Search, candidates
+from cuttle_desktop.ai.thinking import win_in_sight
+from cuttle_desktop.engine.actions import Action, unwrapped
+from cuttle_desktop.engine.view import View
+
+FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
+FEW: Final = 3  # actions that are ranked
+NEARLY: Final = 0.03  # of the chance to win: less makes no difference
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """An action that wins in `chance` of the cases, an estimate. `line` is the likely course from it."""
+
+    action: Action
+    chance: float
+    line: tuple[Action, ...]
+
+
+def ranking(view: View, seed: int, about: Iterable[Action] = ()) -> tuple[Ranked, ...]:
+    """The best actions, the best first, and of what else is asked `about` the best of each kind.
+
+    Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
+    """
+    tried = [_Tried(view, action, seed) for action in candidates(view)]
+    for each in tried:
+        each.look(FIRST_LOOK)
+    win = win_in_sight(view, [each.action for each in tried])
+    # Of wins the one on the table comes first; actions with equal chances keep their order.
+    tried.sort(key=lambda each: (each.action != win, -each.chance))
+    close = [*tried[:FEW], *_best_of_each_kind(tried[FEW:], {shape(action) for action in about})]
+    for each in close:
+        each.look(CLOSE_LOOK - FIRST_LOOK)
+    close.sort(key=lambda each: (each.action != win, -each.chance))
+    return tuple(Ranked(each.action, each.chance, each.line) for each in close)
+
+
+def about_as_good(less: float, chance: float) -> bool:
+    """Whether a chance is about as good as a better one, in the whole figures that players read."""
+    return round(100 * chance) - round(100 * less) < 100 * NEARLY
+
+
+def lead(view: View, action: Action, other: Action, iterations: int, seed: int) -> float:
+    """How much more of the chance to win `action` promises than `other`."""
+    return alone(view, action, iterations, seed) - alone(view, other, iterations, seed)
+
+
+def alone(view: View, action: Action, iterations: int, seed: int) -> float:
+    """The chance to win with an action."""
+    tried = _Tried(view, action, seed)
+    tried.look(iterations)
+    return tried.chance
+
+
+class _Tried:
+    """An action as if it were the only legal one."""
+
+    def __init__(self, view: View, action: Action, seed: int) -> None:
+        self.action = action
+        self._search = Search(replace(view, legal=(action,)), learned(view.rules), Random(seed))
+
+    def look(self, iterations: int) -> None:
+        for _ in range(iterations):
+            self._search.iterate()
+
+    @property
+    def chance(self) -> float:
+        (branch,) = self._search.branches
+        return branch.total / branch.visits
+
+    @property
+    def line(self) -> tuple[Action, ...]:
+        return self._search.line(0)
+
+
+def _best_of_each_kind(tried: Sequence[_Tried], shapes: set[object]) -> list[_Tried]:
+    """`tried`: the best first."""
+    kinds: dict[type[Action], _Tried] = {}
+    for each in tried:
+        if shape(each.action) in shapes:
+            kinds.setdefault(type(unwrapped(each.action)), each)
+    return [*kinds.values()]

@@ -1,0 +1,76 @@
+"""The arrow of a hint: from above the own hand to the edge of where the card is played. It lies on no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.events import OnField
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.arrow import curve, draw_arrow
+from cuttle_desktop.ui.table.input.gestures import Point
+from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.table.layout.card_poses import Layout
+from cuttle_desktop.ui.table.motion.director import Director
+from cuttle_desktop.ui.words.action_parts import card_of
+
+WIDTH: Final = 5  # design units
+GOAL: Final = 64  # design units around its end that are kept clear
+ROOM: Final = 0.12  # of the width of a zone: where an arrow can point beside its cards
+WITHIN: Final = 0.2  # of the height of a zone: so far it leads into it, not up to the name in the middle
+
+
+class Way(NamedTuple):
+    """From a point to another one."""
+
+    start: Point
+    end: Point
+
+    def boxes(self, stage: Stage) -> Iterator[Rect]:
+        """What words leave free of it."""
+        side = stage.scale.px(4 * WIDTH)
+        for x, y in curve(self.start, self.end):
+            yield Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+        goal = Rect(0, 0, stage.scale.px(GOAL), stage.scale.px(GOAL))
+        goal.center = self.end
+        yield goal
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        draw_arrow(surface, self.start, self.end, stage.scale.px(WIDTH), theme.SEAFOAM, stage.art.palette)
+
+
+def way_of(action: Action, director: Director) -> Way | None:
+    """Where the arrow leads, on a turn. In answers and trays a frame marks the card, and gold the button."""
+    view, layout = director.view, director.layout
+    card = card_of(action)
+    if not view.asks or not isinstance(view.asks[-1], Turn) or card not in view.hand or card not in layout.poses:
+        return None
+    start = layout.poses[card].rect.centerx, layout.areas.recap.top - 1
+    match next(iter(spots_of(action, view)), None):
+        case OnCard(target) if target in layout.poses:
+            return Way(start, _edge(layout.poses[target].rect, start))
+        case OnZone(OnField(seat) as place) if seat == view.seat:
+            zone = layout.areas.zones[place]
+            return Way(start, (_free(layout, zone), zone.bottom - round(WITHIN * zone.height)))
+        case OnZone(place):
+            return Way(start, _edge(layout.areas.zones[place], start))
+        case _:
+            return None
+
+
+def _edge(box: Rect, start: Point) -> Point:
+    """Where the way from `start` to the middle of a box comes to its edge."""
+    met = box.clipline(start, box.center)
+    return (met[0][0], met[0][1]) if met else box.center
+
+
+def _free(layout: Layout, zone: Rect) -> int:
+    """Where no card lies across a zone, if there is room beside the last one."""
+    taken = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
+    last = max((rect.right for rect in taken), default=zone.left)
+    return zone.centerx if not taken or zone.right - last < ROOM * zone.width else (last + zone.right) // 2

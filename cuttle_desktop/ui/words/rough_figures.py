@@ -1,0 +1,33 @@
+"""Averages and shares of games as a player reads them: rounded, and said to be estimates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle_desktop.engine.card_names import counted
+
+ALL: Final = 98  # games of 100 that are told as nearly all
+
+
+def roughly(average: float, noun: str = "") -> str:
+    """`about 5 cards`, `about 3`, `none`."""
+    amount = round(average)
+    if not amount:
+        return f"no {noun}s" if noun else "none"
+    return f"about {counted(amount, noun) if noun else amount}"
+
+
+def share(part: float) -> str:
+    """`about 12 of 100 games`."""
+    games = round(100 * part)
+    if 0 < games < ALL:
+        return f"about {games} of 100 games"
+    return "nearly every game" if games else "hardly any game"
+
+
+def other_share(part: float, first: float) -> str:
+    """The same after that of the `first` move was told."""
+    games = round(100 * part)
+    if 0 < games < ALL:
+        return str(games) if 0 < round(100 * first) < ALL else f"about {games} of 100"
+    return "nearly all" if games else "hardly any"

@@ -1,0 +1,79 @@
+"""The ranking of actions: one notion of how good they are, in order, from equal looks, and the same every time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import pairwise
+
+import pytest
+
+from cuttle_desktop.ai.comparison import comparison
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.ai.ranking import CLOSE_LOOK, FEW, alone, ranking
+from cuttle_desktop.engine.actions import Action, Points, Scuttle
+from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.rulesets import RULE_SETS
+from cuttle_desktop.engine.state import State
+from cuttle_desktop.engine.view import View, view
+from cuttle_desktop.ui.words.action_parts import with_card
+from tests.positions import full
+from tests.store.drawing import finished
+
+CHOICES = "P1: hand AH 9S 8D KH JS | points 6C 4S // P2: hand 3H 6D 7C | points TD 7H // scrap 2H QS TC // turn P1 9"
+
+
+def seen(text: str = CHOICES) -> View:
+    state: State = full(text)
+    return view(state, state.asks[-1].seat)
+
+
+def told(found: tuple[Action, object]) -> str:
+    """Of all that a hint tells, so that two of them can be compared."""
+    return repr(found)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_best_stands_first_and_the_others_in_order(rules: str) -> None:
+    """A hint listed 43 % and left out 45 %, and once its own move had less than the one below it."""
+    game = finished(rules, 5).play()
+    for n in range(4, 24, 10):
+        look = view(game.at(n), game.at(n).turn)
+        if look.legal:
+            chances = [each.chance for each in ranking(look, n)]
+            assert len(chances) == min(FEW, len({shape(action) for action in look.legal}))
+            assert all(one >= next_ for one, next_ in pairwise(chances))
+
+
+def test_every_ranked_action_was_looked_at_equally_often() -> None:
+    """The second best of a search was tried 3 times, and its figure was worth nothing."""
+    for each in ranking(seen(), 7):
+        assert each.chance == alone(seen(), each.action, CLOSE_LOOK, 7)
+
+
+def test_of_what_is_asked_about_the_best_of_each_kind_is_ranked_too() -> None:
+    about = with_card(seen().legal, card("9S"))
+    kinds = {type(each.action) for each in ranking(seen(), 7, about) if each.action in about}
+    assert {Points, Scuttle} <= kinds
+
+
+def test_what_is_asked_about_changes_no_figure_of_the_others() -> None:
+    plain, asked = (ranking(seen(), 7, about) for about in ((), with_card(seen().legal, card("KH"))))
+    assert plain == tuple(each for each in asked if each in plain)
+
+
+def test_a_win_on_the_table_comes_first_though_another_move_is_as_sure() -> None:
+    won = seen("P1: hand 9S TD | points TS 5D 5C // P2: hand 3H // turn P1 9")
+    assert ranking(won, 1)[0].action in (Points(card("9S")), Points(card("TD")))
+
+
+def test_the_same_view_and_seed_give_the_same_hint_again_and_in_a_fresh_process() -> None:
+    here = told(comparison(seen(), 7))
+    assert told(comparison(seen(), 7)) == here
+    script = "from tests.ai.test_ranking import *; print(told(comparison(seen(), 7)))"
+    assert subprocess.check_output([sys.executable, "-c", script], text=True).splitlines()[-1] == here
+
+
+def test_what_only_the_other_seat_holds_changes_no_ranking() -> None:
+    other = CHOICES.replace("3H 6D 7C", "2S QD 5C")
+    assert ranking(seen(), 7) == ranking(seen(other), 7)

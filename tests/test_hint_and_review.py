@@ -1,0 +1,90 @@
+"""A hint and the review of the same game judge the same position: they tell the same chances of the same moves."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from cuttle_desktop.engine.answers import speaker
+from cuttle_desktop.engine.game import Game
+from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.replay import ShownHands, ViewerSeat
+from cuttle_desktop.session.review import BestMove, Judged, Lapse, MomentOutlook, best_moves, judgements, lapses
+from cuttle_desktop.session.session import Session
+from cuttle_desktop.session.setup import Human, Player
+from cuttle_desktop.session.thinker import AtOnce, Question, Thought, answered
+from cuttle_desktop.ui.replay.found import FoundSoFar
+from tests.store.drawing import finished
+
+
+class Asked(AtOnce):
+    """Keeps the last question."""
+
+    question: Question
+
+    def ask(self, question: Question) -> int:
+        self.question = question
+        return super().ask(question)
+
+
+def hinted(game: Game, found: Lapse | BestMove | Judged) -> Thought:
+    """The hint that a player got before the move of a finding, and what it says of that move."""
+    rules, moment = game.deal.rules, found.moment
+    people: tuple[Player, ...] = tuple(Human(f"Player {seat + 1}") for seat in range(rules.seats))
+    session = Session(game.deal, people, 99, asked := Asked(), game.log[:moment], practice=True)
+    session.advise(found.seat, (game.log[moment],))
+    return answered(1, asked.question)
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("cuttle.cards-17", 1), ("cuttle.cards", 4), ("cutthroat", 2)])
+def test_a_doubtful_move_has_the_chances_that_the_hint_told(rules: str, seed: int) -> None:
+    """A hint said 76 %, the review of the same position 71."""
+    game = finished(rules, seed).play()
+    found = [*islice(lapses(game, 0), 3)]
+    assert found
+    for lapse in found:
+        hint = hinted(game, lapse)
+        assert hint.comparison is not None
+        (taken,) = hint.comparison.asked
+        assert (hint.action, hint.comparison.chance, taken.chance) == (lapse.better, lapse.chance, lapse.taken)
+
+
+def test_a_best_move_has_the_chances_that_the_hint_told() -> None:
+    found: list[BestMove] = []
+    for seed in range(1, 5):
+        game = finished("cuttle.cards-17", seed).play()
+        for best in best_moves(game, range(2)):
+            hint = hinted(game, best)
+            assert hint.comparison is not None
+            next_best = hint.comparison.others[0]
+            assert (hint.comparison.chance, next_best.chance) == (best.chance, best.less)
+            found.append(best)
+    assert found
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("cuttle.cards-17", 1), ("cutthroat", 2)])
+def test_before_a_decision_a_review_writes_the_chance_that_the_hint_told(rules: str, seed: int) -> None:
+    """Beside the chart stood an average over all moves, of fewer tries."""
+    game = finished(rules, seed).play()
+    sides = game.deal.rules.side_count
+    found, viewer = FoundSoFar(game.deal.rules), ViewerSeat(0, ShownHands.ALL)
+    for judged in islice((each for each in judgements(game, 0) if isinstance(each, Judged)), 4):
+        found.add(MomentOutlook(judged.moment, 0, (1 / sides,) * sides))
+        assert found.chances(viewer, judged.moment) == (1 / sides,) * sides
+        found.add(judged)
+        told = found.chances(viewer, judged.moment)
+        hint = hinted(game, judged)
+        assert hint.comparison is not None
+        assert told[0] == hint.comparison.chance
+        assert sum(told) == pytest.approx(1)
+
+
+def test_the_view_of_a_game_and_that_of_its_review_are_the_same() -> None:
+    game = finished("cuttle.cards-17", 3).play()
+    people: tuple[Player, ...] = (Human("Ann"), Human("Bo"))
+    for n in range(0, len(game.log), 9):
+        session = Session(game.deal, people, 99, AtOnce(), game.log[:n])
+        seat = speaker(game.at(n), game.log[n])
+        if seat is not None and seat >= 0:
+            assert session.view(seat) == view(game.at(n), seat)
