@@ -56,7 +56,7 @@ class DayEnding:
 
     def _week(self, settings: Settings) -> str:
         """`You won 3 of 5 deals this week so far, 2 days in a row.`"""
-        row, today = streak(settings, self._day), self._today()
+        row, today = streak(settings, self._day), max(self._day, self._today())  # a clock may have been set back
         so_far = [each for each in week_of(self._day) if each <= today]
         won = sum(outcome_of(settings, each) == "won" for each in so_far)
         week = "this week" if today in week_of(self._day) else "of that week"
