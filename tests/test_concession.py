@@ -95,7 +95,7 @@ def reviewed(start: Open, *found: Finding) -> ReplayScene:
 
 def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
     """ "None of your moves cost as much as 7 games in 100" stood below a game conceded at 35 %."""
-    judged = [Judged(0, YOU, 0.0)] * 3
+    judged = [Judged(0, YOU, 0.5, 0.0)] * 3
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     notes, tale = scene.notes, scene.projector.tale
     whole = notes.advice(3, tale)
@@ -114,13 +114,13 @@ def test_a_concession_has_its_cost_in_the_review(start: Open) -> None:
 
 
 def test_the_accuracy_is_of_the_moves_that_were_played(start: Open) -> None:
-    judged = [Judged(at, YOU, 0.0) for at in (0, 2, 4)]
+    judged = [Judged(at, YOU, 0.5, 0.0) for at in (0, 2, 4)]
     scene = reviewed(start, *judged, Concession(2, YOU, 0.35))
     assert scene.notes.advice(3, scene.projector.tale) is not None
     assert "Accuracy: 100 of 100." in str(scene.notes.advice(3, scene.projector.tale))
 
 
 def test_a_hopeless_game_that_was_conceded_costs_nothing_worth_a_word(start: Open) -> None:
-    scene = reviewed(start, Judged(0, YOU, 0.0), Concession(2, YOU, 0.02))
+    scene = reviewed(start, Judged(0, YOU, 0.5, 0.0), Concession(2, YOU, 0.02))
     assert "conceded" not in str(scene.notes.advice(0, scene.projector.tale))
     assert "You concede" in [entry.line.text for entry in scene.moves.entries]

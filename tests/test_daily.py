@@ -466,3 +466,19 @@ def test_the_menu_leads_to_it_after_a_first_game(days: Days, newcomer: bool) -> 
     if not newcomer:
         press(days.loop, DEAL_OF_THE_DAY)
         assert isinstance(days.loop.top, WeekPage)
+
+
+def test_the_next_opponent_after_a_won_deal_of_the_day_plays_a_game_of_its_own(days: Days) -> None:
+    """It was told, shared and noted as the deal of that day, which was won already, against somebody else."""
+    days.open()
+    press(days.loop, "Play today’s deal")
+    days.playing.table.session.submit(NIA, Concede(NIA))
+    days.playing.step_until(ResultSheet)
+    sheet = days.loop.top
+    assert isinstance(sheet, ResultSheet)
+    (label,) = (button.label for button in sheet.buttons if button.label.startswith("Next:"))
+    press(days.loop, label)
+    days.loop.step(FRAME)
+    assert days.deal_on() == ""
+    assert days.playing.table.seated.canvas.furniture.remark.words == ""
+    assert days.played() == [("27", "won")]

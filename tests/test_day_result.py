@@ -21,6 +21,7 @@ from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, 
 from tests.driving import FRAME, Open
 
 TUESDAY, WEDNESDAY, NEXT_WEEK = date(2026, 11, 24), date(2026, 11, 25), date(2026, 12, 2)
+SET_BACK = date(2026, 11, 22)  # the day of a clock that went wrong, or of another side of the world
 YOU, OTTO = 0, 1
 ON = first_round(setup_for(Settings(), TUESDAY), 1)
 SUMMARY = Summary(Mood.WON, "You win", "Otto conceded", (SeatResult("You", 21, 21, 1, won=True),), "")
@@ -63,6 +64,7 @@ class Tried:
         (games(d23="lost", d24="won"), TUESDAY, "You played 2 of 2 deals this week and won 1."),
         (games(d23="won", d24="won"), WEDNESDAY, "You played 2 of 3 deals this week and won 2. Your streak: 2 days."),
         (games(d24="won"), NEXT_WEEK, "You played 1 of 7 deals of that week and won 1."),
+        (games(d24="won"), SET_BACK, "You played 1 of 2 deals this week and won 1."),
     ],
 )
 def test_it_says_how_it_ended_and_how_the_week_stands(settings: Settings, today: date, words: str) -> None:

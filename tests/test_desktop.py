@@ -397,12 +397,22 @@ LOWEST = ("AC", "5D", "9H", "TC")
         (("You", "Bea", "Cal"), "cutthroat", P1, "You drew the lowest card, so you deal: Bea goes first."),
         (("You", "Bea", "Cal"), "cutthroat", P2, "Bea drew the lowest card, so Bea deals: Cal goes first."),
         (("You", "Bea", "Cal", "Dot"), "team", P3, "Cal drew the lowest card, so Cal deals: Dot goes first."),
+        (
+            ("Zoe Lee", "Bea B.", "Zoe Kim"),
+            "cutthroat",
+            P1,
+            "Zoe Lee drew the lowest card, so Zoe Lee deals: Bea goes first.",
+        ),
+        (("You", "You Two", "Cal"), "cutthroat", P2, "You Two drew the lowest card, so You Two deals: Cal goes first."),
     ],
 )
 def test_the_cut_says_who_deals_who_goes_first_and_who_gets_a_card_more(
     names: tuple[str, ...], rules: str, dealer: int, said: str
 ) -> None:
-    """Why the next player goes first, and why the dealer has six cards, was not understood."""
+    """Why the next player goes first, and why the dealer has six cards, was not understood.
+
+    Names that begin with the same word were cut to that word, so that nobody could tell the players apart.
+    """
     drawn = tuple((seat, card(LOWEST[(seat - dealer) % len(names)])) for seat in range(len(names)))
     assert cut_in_words(Cut((drawn,), dealer), names, parse_rules(rules)) == said
 

@@ -528,6 +528,29 @@ def test_who_plays_on_is_chosen_by_seat() -> None:
 
 
 @pytest.mark.parametrize(
+    ("names", "people", "players"),
+    [
+        (("You", "Bea"), (1,), (Bot("Bea", "beginner"), Human("You"))),
+        (("You", "Bea"), (0,), (Human("You"), Bot("Bea", "beginner"))),
+        (("You", "Bea"), (0, 1), (Human("Ann"), Human("Bea"))),
+        (("You", "Gus"), (), (Bot("Bea", "beginner"), Bot("Gus", "beginner"))),
+        (("Cal", "Bea"), (1,), (Bot("Cal", "beginner"), Human("Bea"))),
+        (("Gus", "You", "Bea"), (2,), (Bot("Gus", "beginner"), Bot("Bea", "beginner"), Human("You"))),
+    ],
+)
+def test_you_is_the_person_who_plays_on_and_nobody_else(
+    names: tuple[str, ...], people: tuple[int, ...], players: tuple[Player, ...]
+) -> None:
+    """Who went on in Bea's seat read "You plays 5S", and "You wins" once the computer had won."""
+    sheet = PlayOn(stage(), 3, names, 0, level_rows(), ("beginner",))
+    for seat, name in enumerate(names):
+        (row,) = (each for each in sheet.content if isinstance(each, ChoiceRow) and each.label == name)
+        if row.value != (seat in people):
+            row.key("left" if seat in people else "right")
+    assert sheet.players == players
+
+
+@pytest.mark.parametrize(
     ("played", "level"), [((), "casual"), (("beginner",), "beginner"), (("gone", "skilled"), "skilled")]
 )
 def test_the_computer_plays_on_as_strongly_as_it_played(played: tuple[str, ...], level: str) -> None:

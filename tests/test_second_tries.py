@@ -135,6 +135,18 @@ def test_what_was_found_names_what_is_better_still_and_whose_move_a_figure_is_ab
     assert "with your move" in FEWER
 
 
+def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) -> None:
+    """Both were called You: "You wins with [TS]", and in the log "You plays"."""
+    game, lapse = drawn_instead()
+    loop = start(Blank)
+    loop.stack.apply(Push(second_tries(loop.stage, game, ("Bea", "You"), [Doubt(lapse, "In the game: Bea draws.")])))
+    table = loop.top
+    assert isinstance(table, PuzzleTable)
+    assert table.puzzle_game.names == ("You", "Bea")
+    assert table.puzzle_game.puzzle.lesson.endswith("In the game: you draw [AC].")
+    assert answer(loop, Points(card("9S")))._verdict.why[0].startswith("Bea wins with [TS].")
+
+
 def test_what_is_as_good_is_told_after_the_reason_for_the_answer_shown(start: Open) -> None:
     """ "To scuttle with [8H] would do as well. Otherwise Nia could win …": the reason was of the first answer alone."""
     game, lapse = drawn_instead()

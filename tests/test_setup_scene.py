@@ -1,6 +1,7 @@
 """Setting up a game, house rules, comparing rule sets, lessons, keys: driven by posted events."""
 
 from collections.abc import Mapping
+from random import Random
 
 import msgspec
 import pygame
@@ -522,9 +523,55 @@ def test_a_row_gets_its_usual_key_back_by_a_swap() -> None:
 
 
 def test_rows_of_different_screens_do_not_clash() -> None:
-    assert Keys().clash(ROWS["draw"], "F") is None
-    assert Keys().clash(ROWS["draw"], "M") == ROWS["mute"]
-    assert Keys().clash(ROWS["mute"], "F") == ROWS["chair"]
+    assert Keys().clashes(ROWS["draw"], "F") == ()
+    assert Keys().clashes(ROWS["draw"], "M") == (ROWS["mute"],)
+    assert Keys().clashes(ROWS["mute"], "F") == (ROWS["chair"],)
+
+
+@pytest.mark.parametrize(
+    ("row", "pressed", "changed"),
+    [
+        ("mute", "H", {"mute": "H", "hint": "M", "hands": "M"}),
+        ("hint", "M", {"hint": "M", "mute": "H", "hands": "M"}),
+        ("draw", "M", {"draw": "M", "mute": "D"}),
+    ],
+)
+def test_a_key_that_holds_everywhere_leaves_no_other_row_without_one(
+    row: str, pressed: str, changed: dict[str, str]
+) -> None:
+    """H was swapped at the table alone: in a replay it muted the sound, and no key changed the hands."""
+    assert Keys().rebound(ROWS[row], (pressed,)) == changed
+
+
+def test_whatever_keys_are_swapped_each_means_one_thing() -> None:
+    rng, keys = Random(7), Keys()
+    usual = [key for row in BINDINGS for key in row.usual[:1] if not key.isdigit()]
+    for _ in range(300):
+        row = rng.choice(BINDINGS)
+        keys = Keys(keys.rebound(row, (rng.choice(usual),)))
+        assert not [row.name for row in BINDINGS for key in keys.keys_of(row) if keys.clashes(row, key)]
+
+
+def test_no_swap_gives_a_digit_to_a_row_that_holds_at_the_table(start: Open) -> None:
+    """*Mute* got 1, and 1 did not choose a card any more."""
+    loop = start(KeySettings)
+    press(loop, "Normal speed")
+    key(loop, pygame.K_m, sign="m")
+    assert loop.stage.settings.keys == {}
+    told = "“Mute” would get 1, which always chooses an answer at the table."
+    assert told in loop.stage.toasts.sentences
+
+
+def test_every_row_that_gets_another_key_is_named(start: Open) -> None:
+    loop = start(KeySettings)
+    press(loop, "Mute")
+    key(loop, pygame.K_h, sign="h")
+    question = loop.top
+    assert isinstance(question, Confirm)
+    words = " ".join(each.words for each in question.content if isinstance(each, Paragraph))
+    hint, hands = ROWS["hint"].label, ROWS["hands"].label
+    assert f"H is already used for “{hint}” and “{hands}”." in words
+    assert f"“{hint}” will then use M and “{hands}” will then use M." in words
 
 
 def test_a_press_on_a_face_takes_the_next_free_one_and_keeps_it_with_the_name(start: Open) -> None:

@@ -17,7 +17,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
@@ -197,6 +197,22 @@ def test_such_a_game_does_not_count_either_when_it_is_left_and_taken_up_again(st
     assert not taken.swapped().setup.branched
     assert not taken.next(won(BEA)).setup.branched
     assert not replace(taken, setup=replace(taken.setup, practice=True)).next(won(BEA)).setup.practice
+
+
+def test_who_also_played_the_computer_s_side_has_won_nothing(start: Open, keeper: Keeper) -> None:
+    """A stuck computer player can be played for: a win against oneself counted, and moved the rating."""
+    loop = open_table(start, keeper, ME, CASUAL)
+    table = loop.top
+    assert isinstance(table, TableScene)
+    table.local_seats.take_over(BEA)
+    sheet = concede(loop)
+    assert sheet.summary.match == ""
+    assert loop.stage.settings.track_record == ()
+    assert loop.stage.settings.rated_games == RatedGames()
+    press(loop, "Rematch")
+    loop.step(FRAME)
+    assert isinstance(loop.top, TableScene)
+    assert loop.top.session.players == (ME, CASUAL), "the computer sits there again"
 
 
 def test_the_page_can_be_cleared_after_a_question(start: Open) -> None:

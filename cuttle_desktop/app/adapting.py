@@ -55,8 +55,7 @@ def remembered(settings: Settings, setup: Setup, result: Result) -> Settings:
 
 
 def next_round(stage: Stage, played: Round, result: Result) -> Round:
-    """The game after this one. An adaptive opponent may change its level between the two, and says so."""
-    stage.keep(remembered(stage.settings, played.setup, result))
+    """The game after this one, which is remembered. An adaptive opponent may change its level, and says so."""
     begun = at_level_due(played.next(result), stage.settings)
     if said := _level_change(played, begun):
         stage.say(said)

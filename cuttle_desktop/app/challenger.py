@@ -42,10 +42,10 @@ class Challenges:
     def begin(self, played: Setup) -> Round:
         """A match by the same rules against the one who was offered, the usual opponent from now on.
 
-        It is cut for the deal.
+        It is cut for the deal, and is no deal of the day.
         """
         stage, member = self._stage, self._offered
         assert member is not None, "one was offered"
         stage.keep(msgspec.structs.replace(stage.settings, last_setup=facing(stage.settings.last_setup, member)))
         players = tuple(Bot(member.name, member.opponent) if isinstance(each, Bot) else each for each in played.players)
-        return first_deal(stage, replace(played, players=players, dealer=None, seed=None))
+        return first_deal(stage, replace(played, players=players, dealer=None, seed=None, day=""))

@@ -55,7 +55,7 @@ class DayEnding:
         return msgspec.structs.replace(told, how=f"{told.how} · deal of {dated(self._day)}", match=week)
 
     def _week(self, settings: Settings) -> str:
-        today = self._today()
+        today = max(self._day, self._today())  # a clock may have been set back
         outcomes = [outcome_of(settings, each) for each in week_of(self._day) if each <= today]
         played = sum(each not in (None, "begun") for each in outcomes)
         week = "this week" if today in week_of(self._day) else "of that week"

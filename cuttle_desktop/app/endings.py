@@ -40,7 +40,7 @@ class Ending:
         self, stage: Stage, session: GamePlayed, on: Round, match: Match, finished: Record | None, back: LookBack
     ) -> None:
         """`match` includes the game, which was the round `on`; `finished` is its file."""
-        self._stage, self._session, self._on, self.match = stage, session, on, match
+        self._stage, self._session, self.on, self.match = stage, session, on, match
         self._finished, self._watch = finished, back.watch
         self._hindsight: Hindsight | None = None
         if finished and back.reviewer and wants_hindsight(session, finished):
@@ -53,7 +53,7 @@ class Ending:
         also = [ResultChoice.SWAPPED] if self.match.over else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
-        record = record_told(stage.settings, self._on.setup, session.rules)
+        record = record_told(stage.settings, self.on.setup, session.rules)
         in_short = in_short_told(session, finished) if finished else ""
         told = summary(session, self.match, record, in_short, challenger)
         if self._day:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import assert_never
 
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.adapting import at_level_due, next_round
+from cuttle_desktop.app.adapting import at_level_due, next_round, remembered
 from cuttle_desktop.app.alarms import Alarms
 from cuttle_desktop.app.challenger import Challenges
 from cuttle_desktop.app.endings import Ending, LookBack, Watch
@@ -145,14 +146,15 @@ class GameOn:
             self._match = self._round.match.after(session.result)
             self._played = self._round
             self._before = self._stage.settings
-            self._stage.keep(with_game(self._stage.settings, self._round.setup, session.rules, session.result))
+            on = _as_it_was_played(self._round, session)
+            settings = remembered(self._stage.settings, on.setup, session.result)
+            self._stage.keep(with_game(settings, on.setup, session.rules, session.result))
             self._round = next_round(self._stage, self._round, session.result)
             if not self._match.over and not session.practice:
                 self._keeper.begin(game_file.header(self._round, PROGRAM))
-            self._ending = Ending(self._stage, session, self._played, self._match, finished, self._look_back)
-        assert self._played, "a game is over"
-        assert self._ending, "and is told of"
-        challenger = self._challenges.offer(self._played.setup, session.result) if self._match.over else None
+            self._ending = Ending(self._stage, session, on, self._match, finished, self._look_back)
+        assert self._ending, "a game is over, and is told of"
+        challenger = self._challenges.offer(self._ending.on.setup, session.result) if self._match.over else None
         return self._ending.sheet(seat, challenger)
 
     def reopen(self) -> None:
@@ -207,3 +209,13 @@ class GameOn:
         self._forget()
         self._keeper.leave()
         return Pop()
+
+
+def _as_it_was_played(agreed: Round, session: GamePlayed) -> Round:
+    """The round with those who sat there at the end: a person may have played for the computer.
+
+    Who played both sides has won nothing, not even a deal of the day.
+    """
+    if session.players == agreed.setup.players:
+        return agreed
+    return replace(agreed, setup=replace(agreed.setup, players=session.players, day=""))

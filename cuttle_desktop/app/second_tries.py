@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.second_try import second_try
+from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
+from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.words.lapse_words import lesson_told
+from cuttle_desktop.ui.words.lapse_words import course_in_words, lesson_told
+from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 
@@ -38,6 +42,13 @@ def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
     return [*doubts[before:], *doubts[:before]]
 
 
+def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
+    """The names for somebody who tries a move of this seat: You is the player who sits there; the one who was You has a name."""
+    if YOU not in names:
+        return tuple(names)
+    return tuple(YOU if at == seat else names[seat] if name == YOU else name for at, name in enumerate(names))
+
+
 @dataclass(frozen=True, slots=True)
 class _SecondTries:
     """The doubtful moves of a game, and for which of them the first answer was better, without a look at it."""
@@ -53,7 +64,12 @@ class _SecondTries:
         lapse, course, named = self.doubts[at]
         more = at + 1 < len(self.doubts)
         taken, seen = self.game.log[lapse.moment], view(self.game.at(lapse.moment), lapse.seat)
-        cast = Cast(tuple(self.names), lapse.seat)
+        names = called_from(lapse.seat, self.names)
+        cast = Cast(names, lapse.seat)
+        if names != tuple(self.names):
+            replay = Replay(self.game)
+            tale = Tale(replay, ViewerSeat(lapse.seat, ShownHands.ALL), cast)
+            course = course_in_words(lapse.moment, replay, tale)
 
         riddle = second_try(self.game, lapse, lesson_told(lapse, taken, seen, cast, course))
 
@@ -75,7 +91,7 @@ class _SecondTries:
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),
         )
-        game = PuzzleGame(riddle, self.names)
+        game = PuzzleGame(riddle, names)
         return PuzzleTable(self.stage, game, lambda: more, words, solved, lambda: self._after(at))
 
     def _after(self, at: int) -> Transition:

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.state import Result, State
 from cuttle_desktop.engine.step import IllegalAction, talk
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.chronicle import Chronicle, Frame, Viewer
-from cuttle_desktop.session.setup import Bot, Human, Player
+from cuttle_desktop.session.setup import Bot, Human, Player, taken_over
 from cuttle_desktop.session.thinker import Question, Thinker, Thought, Ticket
 from cuttle_desktop.session.undo import UndoRequest, undo_request, undo_request_in_practice
 
@@ -246,7 +246,8 @@ class Session:
     def take_over(self, seat: Seat) -> None:
         """A person at this screen plays for the bot at `seat` from now on."""
         self._stop_thinking()
-        self.players = tuple(Human(player.name) if at == seat else player for at, player in enumerate(self.players))
+        self.players = taken_over(self.players, seat)
+        self.names = tuple(player.name for player in self.players)
         self._undo_requests.clear()
         self._go_on()
 

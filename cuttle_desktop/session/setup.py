@@ -5,6 +5,7 @@ from typing import Final
 
 YOU: Final = "You"  # what a single person at the screen is called
 ONE_OF_SEVERAL: Final = "Ann"  # and one who shares the screen, before anybody says otherwise
+SPARE_NAMES: Final = (ONE_OF_SEVERAL, "Ed", "Flo", "Ida", "Jo")  # no character of the cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,15 @@ class Bot:
 
 
 Player = Human | Bot
+
+
+def taken_over(players: tuple[Player, ...], seat: int) -> tuple[Player, ...]:
+    """The players once a person plays for the computer at `seat`. Beside a second person nobody is called You."""
+    seated = tuple(Human(player.name) if at == seat else player for at, player in enumerate(players))
+    if sum(isinstance(player, Human) for player in seated) < 2:
+        return seated
+    free = next(name for name in SPARE_NAMES if name not in [player.name for player in players])
+    return tuple(Human(free) if player == Human(YOU) else player for player in seated)
 
 
 @dataclass(frozen=True, slots=True)

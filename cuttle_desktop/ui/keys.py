@@ -127,21 +127,24 @@ class Keys:
                 return self.shown(row)[0]
         raise KeyError(name)
 
-    def clash(self, row: Binding, key: str) -> Binding | None:
-        """The other row that `key` stands for where `row` holds too."""
-        for other in BINDINGS:
-            together = other.group == row.group or "Everywhere" in (other.group, row.group)
-            if other != row and together and key in self.keys_of(other):
-                return other
-        return None
+    def clashes(self, row: Binding, key: str) -> tuple[Binding, ...]:
+        """The other rows that `key` stands for where `row` holds too; several where `row` holds everywhere."""
+
+        def together(other: Binding) -> bool:
+            return other.group == row.group or "Everywhere" in (other.group, row.group)
+
+        return tuple(each for each in BINDINGS if each != row and together(each) and key in self.keys_of(each))
 
     def rebound(self, row: Binding, keys: tuple[str, ...]) -> dict[str, str]:
-        """The changes after `row` got these keys; a row that had one of them gets the first old key of `row`."""
-        changed = dict(self._changed)
+        """The changes after `row` got these keys. Rows that had one of them get the first old key of `row`.
+
+        If that key means something else where only such a row holds, what it meant gets the new key there.
+        """
+        changed, ours = dict(self._changed), self.keys_of(row)[0]
         for key in keys:
-            other = self.clash(row, key)
-            if other is not None:
-                changed[other.name] = self.keys_of(row)[0]
+            for other in self.clashes(row, key):
+                changed |= {third.name: key for third in self.clashes(other, ours) if third != row}
+                changed[other.name] = ours
         changed.pop(row.name, None)
         if keys != row.usual:
             changed[row.name] = keys[0]

@@ -40,8 +40,13 @@ class Cast(Struct, frozen=True):
 
     @property
     def brief(self) -> Cast:
-        """The same with names of one word, where there is little room."""
-        return Cast(tuple(name.split()[0][:SHORT_NAME] if name.split() else name for name in self.names), self.me)
+        """The same with names of one word, where there is little room and they still tell the players apart."""
+        words = [name.split()[0][:SHORT_NAME] if name.split() else name for name in self.names]
+        told = [YOU if seat == self.me else word for seat, word in enumerate(words)]
+        alone = (told.count(word) == 1 for word in told)
+        return Cast(
+            tuple(word if by else name for word, name, by in zip(words, self.names, alone, strict=True)), self.me
+        )
 
     def object(self, seat: Seat) -> str:
         return "you" if seat == self.me else self.names[seat]

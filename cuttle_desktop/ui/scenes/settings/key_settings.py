@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.keys import BINDINGS, Binding, caps, key_text, reserved
+from cuttle_desktop.ui.keys import BINDINGS, Binding, Keys, caps, key_text, reserved
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.help.key_help import draw_caps
@@ -94,18 +94,24 @@ class KeySettings(Page):
         if any(reserved(binding, key) for key in keys):
             self._refuse(f"{caps(keys[0])} always chooses an answer at the table.")
             return None
-        taken = [other for key in keys if (other := self.stage.keys.clash(binding, key)) is not None]
-        if not taken:
+        now, then = self.stage.keys, Keys(self.stage.keys.rebound(binding, keys))
+        others = [other for other in BINDINGS if other != binding and then.keys_of(other) != now.keys_of(other)]
+        if not others:
             self._set(binding, keys)
+            return None
+        ruled_out = next((other for other in others if reserved(other, then.keys_of(other)[0])), None)
+        if ruled_out is not None:
+            key = then.shown(ruled_out)[0]
+            self._refuse(f"“{ruled_out.label}” would get {key}, which always chooses an answer at the table.")
             return None
 
         def swap(agreed: bool) -> None:
             if agreed:
                 self._set(binding, keys)
 
-        ours = self.stage.keys.shown(binding)[0]
-        label = taken[0].label
-        words = f"{caps(keys[0])} is already used for “{label}”. Swap the two keys? “{label}” will then use {ours}."
+        taken = " and ".join(f"“{other.label}”" for key in keys for other in now.clashes(binding, key))
+        get = " and ".join(f"“{other.label}” will then use {then.shown(other)[0]}" for other in others)
+        words = f"{caps(keys[0])} is already used for {taken}. Swap the two keys? {get}."
         return Push(Confirm(self.stage, "This key is taken", words, "Swap", "Cancel", PRIMARY), swap)
 
     def _refuse(self, sentence: str) -> None:

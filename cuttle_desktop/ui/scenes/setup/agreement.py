@@ -11,14 +11,13 @@ from cuttle_desktop.engine.options import OPTIONS, RulesError, parse_rules, rule
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
-from cuttle_desktop.session.setup import ONE_OF_SEVERAL, YOU, Bot, Human, Player, Setup
+from cuttle_desktop.session.setup import ONE_OF_SEVERAL, SPARE_NAMES, YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
 CHARACTERS: Final = {member.opponent: member.name for member in CAST}
-SPARE_NAMES: Final = (ONE_OF_SEVERAL, "Ed", "Flo", "Ida", "Jo")  # no character of the cast
 ONCE_OFFERED: Final = (LastSeat("Cal", "beginner"), LastSeat("Dot", "beginner"))  # whose names are of other characters
 
 

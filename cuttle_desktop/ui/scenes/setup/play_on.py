@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.settings import USUAL_LEVEL
+from cuttle_desktop.session.setup import YOU, Bot, Human, Player
+from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Pop, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
+from cuttle_desktop.ui.scenes.setup.agreement import names_of, with_you
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
@@ -61,8 +62,17 @@ class PlayOn(Sheet, Dialog[tuple[Player, ...]]):
     def players(self) -> tuple[Player, ...]:
         return tuple(
             Human(name) if person else Bot(name, self._level)
-            for name, person in zip(self._names, self._people, strict=True)
+            for name, person in zip(self._called(), self._people, strict=True)
         )
+
+    def _called(self) -> list[str]:
+        """The names of the replay; but “You” is the single person, wherever they sit now, and never the computer."""
+        moves = YOU in self._names and sum(self._people) == 1
+        seats = [
+            LastSeat("" if name == YOU or (moves and person) else name, PERSON if person else self._level)
+            for name, person in zip(self._names, self._people, strict=True)
+        ]
+        return names_of(with_you(seats) if moves else seats)
 
     def _done(self) -> Transition:
         return self.answer(self.players)

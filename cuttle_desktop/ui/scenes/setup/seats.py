@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.session.setup import SPARE_NAMES, YOU
 from cuttle_desktop.store.settings import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.cast_record import at_stake, rating_now
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
-from cuttle_desktop.ui.scenes.setup.agreement import CHARACTERS, SPARE_NAMES, names_of, people, with_you
+from cuttle_desktop.ui.scenes.setup.agreement import CHARACTERS, names_of, people, with_you
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerChoice, WhoPlays
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
