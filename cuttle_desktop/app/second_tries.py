@@ -43,7 +43,7 @@ def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
 
 
 def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
-    """The names for somebody who tries a move of this seat: You is the player who sits there; the one who was You has a name."""
+    """The names for somebody who tries a move of this seat: You is who sits there, and who was You has a name."""
     if YOU not in names:
         return tuple(names)
     return tuple(YOU if at == seat else names[seat] if name == YOU else name for at, name in enumerate(names))
