@@ -662,6 +662,12 @@ def test_who_was_countered_is_told_to_accept_it() -> None:
     )
 
 
+def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
+    """Two cards lay in the middle, so the hint said "accept the counter"."""
+    text = "P1: hand 2S 6C // P2: hand 5H // middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H"
+    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "let it resolve"
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize(
