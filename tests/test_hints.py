@@ -384,10 +384,19 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
 def test_where_no_fact_tells_moves_apart_that_are_about_as_good_it_is_said_that_little_depends_on_it() -> None:
     """A bare list of figures one apart is no lesson."""
     game = session(Adviser(Draw()), text="P1: hand 9S 6D // P2: hand 3H | points 3D // turn P1 9")
-    for less, told in ((0.54, EVEN), (0.5, "")):
+    for less, told in ((0.54, EVEN), (0.5, "[9S] for points brings you to 9 of 21 points.")):
         thought = Thought(1, Points(card("9S")), Comparison(0.56, (Alternative(Draw(), less),)))
         *why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
-        assert why == ([told] if told else [])
+        assert why == [told]
+
+
+def test_where_nothing_else_is_told_a_hint_says_what_the_move_does() -> None:
+    """ "Hint: play 6♦: scrap all permanents", and not a word why."""
+    text = "P1: hand 6D 6H 2S // P2: hand 3H | perms QC // turn P1 9"
+    game, six = session(Adviser(Draw()), text=text), OneOff(card("6D"))
+    thought = Thought(1, six, Comparison(0.48, (Alternative(Draw(), 0.3),)))
+    why, _ = hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert why == "[6D] as a one-off scraps [QC]."
 
 
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
@@ -660,6 +669,12 @@ def test_who_was_countered_is_told_to_accept_it() -> None:
     assert (
         deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "accept the counter"
     )
+
+
+def test_a_card_from_a_seven_that_nobody_countered_is_let_resolve() -> None:
+    """Two cards lay in the middle, so the hint said "accept the counter"."""
+    text = "P1: hand 2S 6C // P2: hand 5H // middle 7C 4H // turn P2 8 // asks counter P1 of P2 oneoff 4H"
+    assert deed(Decline(), session(Adviser(Draw()), text=text).view(P1), Cast(("You", "Bea"), P1)) == "let it resolve"
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

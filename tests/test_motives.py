@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cuttle_desktop.engine.actions import CHANCE
+from cuttle_desktop.engine.actions import CHANCE, Give
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.ui.words.gists import gist
 from cuttle_desktop.ui.words.motives import AFTER, motive_sentences, motives, usual_answer
 from cuttle_desktop.ui.words.speech import Cast
 from tests.engine.drawing import ALL, P1, position, read
@@ -443,3 +444,14 @@ def test_beside_the_move_that_was_played_a_card_comes_back_with_the_better_one()
     assert "[9S] comes back to you." in motive_sentences(back, None, view(state, P1), CAST)
     told = motive_sentences(back, missed, view(state, P1), CAST, AFTER.format(whose="your"))
     assert "With the better move, [9S] comes back to you." in told
+
+
+def test_what_a_jack_gives_to_a_partner_is_told() -> None:
+    """A hint to give a card to the partner had no reason at all."""
+    text = "P1: hand JH 4D // P2: hand 3H | points 8C // P3: hand 5H // P4: hand 6H // turn P1 9 // deck 5C"
+    state = position(text, "team")
+    seen, cast = view(state, P1), Cast(("You", "Bea", "Cal", "Dan"), P1)
+    gift = next(each for each in seen.legal if isinstance(each, Give) and each.to == 2)
+    told = "8 points go from Bea to Cal. Bea needs 21 more after it, Cal needs 13."
+    assert motives(gift, None, seen, cast) == told
+    assert gist(gift, seen, cast) == "[JH] on [8C] gives [8C] to Cal"

@@ -87,6 +87,8 @@ def _does(play: Action, view: View, cast: Cast) -> str:
             return _permanent(card, view, then, cast)
         case Steal(_, target):
             return f"takes {mark(target)} from {_holder(target, view, cast)}"
+        case Give(_, target, to):
+            return f"gives {mark(target)} to {cast.object(to)}"
         case OneOffOn(card, target):
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, Bounce):

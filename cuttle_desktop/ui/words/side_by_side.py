@@ -201,8 +201,8 @@ class SideBySide:
     def standing(self) -> str:
         """How far a goal is then: the own after points, a rival's after a scuttle, both after a jack."""
         play, seat = unwrapped(self.action), self.now.seat
-        if isinstance(play, Steal):
-            return self._moved(play.target)
+        if isinstance(play, Steal | Give):
+            return self._moved(play.target, play.to if isinstance(play, Give) else seat)
         if isinstance(play, Points):
             left = _missing(self.then, seat)
             if left > CLOSE or left >= _missing(self.without, seat):
@@ -215,20 +215,19 @@ class SideBySide:
                     return self._needs(hit, counted(left, "more point"))
         return ""
 
-    def _moved(self, card: Card) -> str:
+    def _moved(self, card: Card, to: Seat) -> str:
         """What changes sides by a jack."""
-        seat = self.now.seat
-        for owner in opponents(self.now.rules, seat):
+        for owner in opponents(self.now.rules, self.now.seat):
             if any(stack.card == card for stack in self.now.fields[owner].points):
                 return MOVES.format(
                     points=counted(card.points, "point"),
                     go="goes" if card.points == 1 else "go",
                     owner=self.cast.object(owner),
-                    to=self.cast.object(seat),
+                    to=self.cast.object(to),
                     needs=self.cast.does(owner, "need"),
                     more=_missing(self.then, owner),
-                    does=self.cast.clause(seat, "need"),
-                    left=_missing(self.then, seat),
+                    does=self.cast.clause(to, "need"),
+                    left=_missing(self.then, to),
                 )
         return ""
 

@@ -34,6 +34,8 @@ from cuttle_desktop.engine.actions import (
     Steal,
     Take,
 )
+from cuttle_desktop.engine.answers import open_window
+from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import counted, several
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import (
@@ -288,12 +290,11 @@ def _go(count: int) -> str:
 
 def deed(action: Action, view: View, cast: Cast) -> str:
     """What the seat of `view` would do, as the log says it of `You`: `play [6H] for 6 points`."""
-    match action:
-        case Draw():
-            return "draw a card"
-        case Decline():
-            return "let it resolve" if len(view.middle) < 2 else "accept the counter"
-        case _:
-            story = Story(cast, view.rules)
-            story.add(Acted(view.seat, action), view)
-            return story.latest.text.removeprefix("You ") if story.latest else "wait"
+    if isinstance(action, Draw):
+        return "draw a card"
+    if isinstance(action, Decline):
+        window = open_window(view)
+        return "accept the counter" if isinstance(window, CounterWindow) and window.counters else "let it resolve"
+    story = Story(cast, view.rules)
+    story.add(Acted(view.seat, action), view)
+    return story.latest.text.removeprefix("You ") if story.latest else "wait"

@@ -18,11 +18,11 @@ from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
-from cuttle_desktop.ui.words.gists import move_name
+from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.words.reach import either
-from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
+from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed
 from cuttle_desktop.ui.words.why_not import answer_why_not
 
@@ -78,7 +78,8 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, then: str) -
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
     if all(about_as_good(each.chance, found.chance) for each in found.others):
         seen = seen._replace(hands=seen.hands or EVEN)
-    return motives(action, instead, view, cast, figures=seen)
+    does = gist(action, view, cast)
+    return motives(action, instead, view, cast, figures=seen) or (f"{begun(does)}." if does else "")
 
 
 def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
