@@ -43,7 +43,7 @@ def begun_at(moment: int, doubts: Sequence[Doubt]) -> Sequence[Doubt]:
 
 
 def called_from(seat: Seat, names: Sequence[str]) -> tuple[str, ...]:
-    """The names for somebody who tries a move of this seat: You is whoever sits there, who was You has its name."""
+    """The names for somebody who tries a move of this seat: You sit there, and who was You has its name."""
     if YOU not in names:
         return tuple(names)
     return tuple(YOU if at == seat else names[seat] if name == YOU else name for at, name in enumerate(names))
