@@ -80,6 +80,7 @@ def test_the_next_one_is_the_weakest_unbeaten_above_the_weakest_beaten(names: tu
         (OpponentRecord("casual", wins=1), "beaten once"),
         (OpponentRecord("casual", wins=2, losses=3), "beaten twice in 5 games"),
         (OpponentRecord("casual", stalemates=1), "a stalemate"),
+        (OpponentRecord("casual", stalemates=3), "3 stalemates"),
         (OpponentRecord("casual", helped=2, practised=2), "won with help"),
         (OpponentRecord("casual", practised=1), "practice only"),  # a lost one was told as won with help
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
 from cuttle_desktop.store.settings import OpponentRecord, Settings
 
@@ -58,7 +59,7 @@ def result_so_far(record: OpponentRecord | None) -> str:
     if record.losses:
         return f"lost {_times(record.losses)}"
     if record.stalemates:
-        return "a stalemate"
+        return "a stalemate" if record.stalemates == 1 else counted(record.stalemates, "stalemate")
     return "won with help" if record.helped else "practice only"
 
 
