@@ -209,6 +209,19 @@ def test_a_click_on_the_scrubber_seeks_and_a_drag_follows(watching: Watching) ->
     assert seen == [4, 5, 6, 2]
 
 
+def test_a_scrubber_whose_button_came_up_elsewhere_does_not_follow_the_pointer(watching: Watching) -> None:
+    """Who went to another window with the button held came back to a game, or a volume, that ran after the mouse."""
+    scrubber = watching.scene.scrubber
+    y = scrubber.track.centery
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(scrubber.x_of(3), y), button=1))
+    watching.wait(FRAME)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(scrubber.x_of(6), y), rel=(0, 0), buttons=(0, 0, 0)))
+    watching.wait(FRAME)
+    assert (watching.moment, scrubber.pressed) == (3, False)
+
+
 def test_go_to_a_move_by_its_number(watching: Watching) -> None:
     watching.key(pygame.K_g, 0, "g")
     opened = isinstance(watching.top, GoTo)

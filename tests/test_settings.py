@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from cuttle_desktop.app.desktop import put_away
@@ -14,8 +15,9 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings, SettingsStore
+from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, OpponentRecord, Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
+from tests.driving import FRAME, Blank, Open
 from tests.store.failing import FailingOs, HangingOs
 
 SOON = 60.0
@@ -232,6 +234,47 @@ def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
     assert disk.failed
     sentence = "Your settings are not being saved: the disk is full. Free some space; Cuttle keeps trying."
     assert capsys.readouterr().err == f"cuttle-desktop: {sentence}\n"
+
+
+# two windows of the program
+
+
+COUNTED = (OpponentRecord("casual", wins=1),)
+
+
+def test_a_second_window_takes_nothing_back_that_the_first_has_counted(path: Path) -> None:
+    """Its sound was turned off, and with that the other's won game, rating and deal of the day were gone."""
+    first, second = (SettingsStore.load(path) for _ in range(2))
+    written(first, Settings(track_record=COUNTED, day_games=(DayGame("2026-11-24", "won"),), text_size=1.5))
+    written(second, Settings(muted=True))
+    both = SettingsStore.load(path).now
+    assert (both.track_record, both.muted, both.text_size) == (COUNTED, True, 1.5)
+    assert both.day_games == (DayGame("2026-11-24", "won"),)
+    written(first, msgspec.structs.replace(first.now, text_size=1.0))
+    assert SettingsStore.load(path).now == msgspec.structs.replace(both, text_size=1.0)
+
+
+def test_a_window_that_comes_to_the_front_knows_what_the_other_has_counted_but_keeps_its_looks(path: Path) -> None:
+    first, second = (SettingsStore.load(path) for _ in range(2))
+    written(first, Settings(track_record=COUNTED, text_size=1.5, full_screen=True))
+    before = path.stat().st_mtime_ns
+    second.look()
+    assert second.flush(SOON)
+    assert second.now == Settings(track_record=COUNTED)
+    assert (second.kept, path.stat().st_mtime_ns) == (True, before)
+    written(second, msgspec.structs.replace(second.now, track_record=(COUNTED[0].after(True),)))
+    assert SettingsStore.load(path).now == msgspec.structs.replace(
+        first.now, track_record=(OpponentRecord("casual", wins=2, streak=1, longest_streak=1),)
+    )
+
+
+def test_the_loop_looks_there_when_its_window_comes_to_the_front(start: Open, path: Path) -> None:
+    loop = start(Blank, Settings(), path)
+    written(SettingsStore(path, Settings()), Settings(track_record=COUNTED))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    loop.step(FRAME)
+    assert loop.stage.store.flush(SOON)
+    assert loop.stage.settings.track_record == COUNTED
 
 
 def test_cuttle_home_moves_everything(tmp_path: Path) -> None:

@@ -114,6 +114,14 @@ def test_against_several_opponents_or_in_practice_no_record_is_told() -> None:
     assert told(settings, CASUAL) != ""
 
 
+def test_a_game_that_moved_no_rating_tells_none() -> None:
+    """Against two of one level the result told how the rating had changed in some game before."""
+    settings = Settings(track_record=(OpponentRecord("casual", wins=5),), rated_games=RatedGames(2, (800.0, 824.0)))
+    assert told(settings, CASUAL) == "Against Casual you won 5 of 5 games. Your rating is 824 now (+24)."
+    twice = told(settings, CASUAL, Bot("Cal", "casual"), rules="cutthroat")
+    assert twice == "Against Casual you won 5 of 5 games."
+
+
 def test_the_defaults_restored_keep_the_record() -> None:
     settings = Settings(track_record=(OpponentRecord("casual", wins=5),), muted=True)
     assert settings.restored() == Settings(track_record=settings.track_record)

@@ -52,13 +52,19 @@ def _with_practice(settings: Settings, setup: Setup, rules: RuleSet, result: Res
 
 def _with_rating(settings: Settings, setup: Setup, won: bool | None) -> Settings:
     """Of games of two; who plays several opponents at once is not rated."""
-    bots = [player.level for player in setup.players if isinstance(player, Bot)]
-    if len(setup.players) != 2 or not is_opponent(bots[0]):
+    if not _is_rated(setup):
         return settings
+    bots = [player.level for player in setup.players if isinstance(player, Bot)]
     rated = settings.rated_games
     score = 0.5 if won is None else float(won)
     course = (*rated.course, rated_after(rating_now(settings), bots[0], score, rated.games))[-KEPT_RATINGS:]
     return msgspec.structs.replace(settings, rated_games=RatedGames(rated.games + 1, course))
+
+
+def _is_rated(setup: Setup) -> bool:
+    """Whether a game that counts moves the rating."""
+    bots = [player.level for player in setup.players if isinstance(player, Bot)]
+    return len(setup.players) == 2 and is_opponent(bots[0])
 
 
 def counted_person(setup: Setup) -> Seat | None:
@@ -81,7 +87,7 @@ def _met(players: Sequence[Player], rules: RuleSet, person: Seat) -> list[str]:
 def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
     """`Against Casual you won 5 of 12 games, 3 in a row.` Empty against several opponents, and before a first game.
 
-    And the own rating.
+    And the own rating, if the game moved it.
     """
     person = counted_person(setup)
     names = [] if person is None else _met(setup.players, rules, person)
@@ -91,7 +97,7 @@ def record_told(settings: Settings, setup: Setup, rules: RuleSet) -> str:
         return ""
     row = f", {record.streak} in a row" if record.streak >= TELLING_STREAK else ""
     against = f"Against {title_of_opponent(name)} you won {record.wins} of {counted(record.played, 'game')}{row}."
-    return " ".join(filter(None, (against, rating_told(settings))))
+    return " ".join(filter(None, (against, rating_told(settings) if _is_rated(setup) else "")))
 
 
 def rating_told(settings: Settings) -> str:

@@ -9,6 +9,7 @@ import msgspec
 
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.store.disk import disk_words, files, leftovers
+from cuttle_desktop.store.disk.merging import both_changes, now_in, with_fields
 from cuttle_desktop.store.disk.writer import Writer
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -135,6 +136,8 @@ REMEMBERED: Final = (
 )
 """What the settings screen does not set back to its defaults."""
 
+OF_THE_WINDOW: Final = ("window_size", "full_screen")
+
 
 class Settings(msgspec.Struct, frozen=True):
     """What the settings screen changes, and what the program remembers of the player.
@@ -242,7 +245,11 @@ class SettingsStore:
             return
         with self._lock:
             self._problem = None  # so that it is told anew if it lasts
-        self.now = settings
+            self.now = settings
+        self.look()
+
+    def look(self) -> None:
+        """See soon what another program of the player has written. Never blocks."""
         if self.path is not None:
             self._writer.insist(self)
 
@@ -251,11 +258,16 @@ class SettingsStore:
         return self._writer.flush(seconds)
 
     def work(self) -> bool:
-        """For the writer's thread. Of settings that waited together only the last are written."""
+        """For the writer's thread. Of settings that waited together only the last are written.
+
+        What another program has written since stays, and what it remembers of the player holds here too.
+        """
         assert self.path is not None, "there is a file to write"
-        settings = self.now
+        ours, theirs = self.now, now_in(self.path, Settings)
+        whole = ours if theirs is None else both_changes(self._kept, ours, theirs)
         try:
-            files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+            if whole != theirs and (theirs is not None or ours != self._kept):
+                files.write_whole(self.path, msgspec.json.format(msgspec.json.encode(whole)) + b"\n")
         except OSError as error:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
             self._fail(f"Your settings are not being saved: {why}. {remedy}; Cuttle keeps trying.")
@@ -263,8 +275,10 @@ class SettingsStore:
         except Exception:
             self._fail("Your settings are not being saved. The details are in the log; About opens its folder.")
             raise
+        known = with_fields(ours, whole, set(REMEMBERED).difference(OF_THE_WINDOW))
         with self._lock:
-            self._problem, self._kept = None, settings
+            self._problem, self._kept = None, known if self.now is ours else ours
+            self.now = known if self.now is ours else self.now
         return True
 
     def _fail(self, sentence: str) -> None:

@@ -207,6 +207,7 @@ class Loop:
                 self.stack.apply(top.focus_lost())
                 self._cover()
             case pygame.WINDOWFOCUSGAINED:
+                self.stage.store.look()
                 self.stack.apply(top.focus_gained())
             case pygame.DROPFILE:
                 answer = top.handle(event)

@@ -137,6 +137,8 @@ class Group:
         """Hand an event to the control it is for. None: nobody wanted it."""
         match event.type:
             case pygame.MOUSEMOTION:
+                if not event.buttons[0]:  # it came up unseen, in another window or over another scene
+                    self._let_go()
                 return self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._pressed(event.pos)
@@ -180,27 +182,29 @@ class Group:
         self.ring = False
         if self._scroll.grip(at):
             return Stay()
-        widget = self._at(at)
-        if widget is None:
+        if (widget := self._at(at)) is None:
             self.set_focus(None)
             return None
         self.set_focus(widget, reveal=False)  # nothing moves away from under the pointer
         self._held = widget
         self._rest = -math.inf  # what was pressed needs no tooltip until the pointer moves again
-        widget.pressed = True
-        self.dirty = True
+        widget.pressed = self.dirty = True
         return widget.press(at) or Stay()
 
     def _released(self, at: tuple[int, int]) -> Transition | None:
-        self._scroll.release()
-        held, self._held = self._held, None
-        if held is None:
+        if (held := self._let_go()) is None:
             return None
-        held.pressed = False
-        self.dirty = True
         answer = held.act() if held.takes(at) else Stay()
         self._reveal(held)
         return answer
+
+    def _let_go(self) -> Widget | None:
+        """What was held is not any more."""
+        self._scroll.release()
+        held, self._held = self._held, None
+        if held is not None:
+            held.pressed, self.dirty = False, True
+        return held
 
     def _wheeled(self, event: pygame.Event) -> Transition | None:
         notches = float(getattr(event, "precise_y", 0.0)) or float(event.y)
@@ -222,9 +226,8 @@ class Group:
         if isinstance(self.focus, Typing) and not (event.key in ARROWS and ARROWS[event.key] in ("up", "down")):
             self.dirty = True
             return self.focus.letters(event)
-        arrow = ARROWS.get(event.key)
-        if arrow is not None:
-            return self._arrow(arrow)
+        if event.key in ARROWS:
+            return self._arrow(ARROWS[event.key])
         if event.key in ACT_KEYS and self.focus is not None and self.focus.live:
             self.ring = self.dirty = True
             return self.focus.act() or Stay()
@@ -244,10 +247,8 @@ class Group:
 
     def _arrow(self, arrow: str) -> Transition:
         self.ring = self.dirty = True
-        if self.focus is not None:
-            used = self.focus.key(arrow)
-            if used is not None:
-                return used
+        if self.focus is not None and (used := self.focus.key(arrow)) is not None:
+            return used
         live = {widget: widget.rect for widget in self.widgets if widget.live}
         target = neighbour(live, self.focus, arrow)
         if target is None and not self._scrolled(arrow):
@@ -265,10 +266,9 @@ class Group:
 
     def _next(self, step: int) -> Transition:
         live = [widget for widget in self.widgets if widget.live]
-        self.ring = True
+        self.ring = self.dirty = True
         if live:
             self.set_focus(cycled(live, self.focus, step))
-        self.dirty = True
         return Stay()
 
     # drawing
