@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -14,6 +15,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import drawings, theme
@@ -191,6 +193,46 @@ def test_a_piece_that_paints_nothing_may_move_without_painting_anything() -> Non
         layer.draw(surface, [cloth, piece])
         drawn.append("|")
     assert "".join(f"{what} " for what in drawn) == "cloth zone | | cloth zone | cloth zone | "
+
+
+def _note(drawn: list[str], key: str, _: Surface) -> None:
+    drawn.append(key)
+
+
+def painted_by(*tables: Sequence[tuple[str, int, bool]]) -> str:
+    """What is painted of cards, each 50 pixels wide at an x, and hidden or not, from table to table."""
+    layer, surface, drawn = Layer(), Surface((400, 100), depth=32), list[str]()
+    for cards in tables:
+        places = [("cloth", Rect(0, 0, 400, 100), False), *((key, Rect(x, 0, 50, 80), hid) for key, x, hid in cards)]
+        pieces = [Piece(key, None, rect, partial(_note, drawn, key), hid) for key, rect, hid in places]
+        layer.draw(surface, pieces)
+        drawn.append("|")
+    return " ".join(drawn)
+
+
+def test_cards_that_come_to_rest_on_each_other_are_painted_on_what_lies_there() -> None:
+    """Each lies under the next: so all that was below them was painted anew, too."""
+    ace, two, three = ("ace", 0, False), ("two", 30, False), ("three", 60, False)
+    assert painted_by([ace], [ace, two, three]) == "cloth ace | two three |"
+    assert painted_by([three], [two, three]) == "cloth three | cloth two three |"
+
+
+def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
+    """Its smooth edge would show under the edge of the one above."""
+    assert painted_by([("ace", 0, False)], [("ace", 0, True), ("two", 0, False)]) == "cloth ace | cloth two |"
+
+
+def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
+    """It took the zone: when the last card had left, all cards on their way out of it were painted once more."""
+    scene, surface = sweeping()
+    frames(scene, 60, surface)
+    pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), SIZE)]
+    named = {piece.key: piece.rect for piece in pieces}
+    for seat in range(2):
+        place = OnField(seat, Zone.POINTS)
+        name, zone = named["name", place], scene.director.layout.areas.zones[place]
+        assert zone.contains(name)
+        assert name.width < zone.width / 2
 
 
 def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:

@@ -82,7 +82,7 @@ class Furniture:
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
                 name = partial(self.hud.draw_zone_name, box=box, place=place, strength=named)
-                yield Piece(("name", place), named, box, name)
+                yield Piece(("name", place), named, self.hud.zone_name_box(box, place), name)
 
     def _patient(self, piece: Piece) -> Piece:
         """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""

@@ -82,25 +82,28 @@ class Hud:
         fill, edge = ((*shade[:3], round(shade[3] * strength)) for shade in (WELL, line))
         self.stage.art.draw_panel(surface, box, px(theme.RADIUS_LARGE), fill, edge, width)
 
-    def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
-        """What an empty zone is for."""
-        name = "One-offs"
-        if isinstance(place, OnField):
-            name = "Points" if place.zone is Zone.POINTS else "Permanents"
-        colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-        text = self.stage.text
-        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
-        line = text.line(name, letters, colour)
-        at = box.center
+    def zone_name_box(self, box: Rect, place: OnField | InMiddle) -> Rect:
+        """Where `draw_zone_name` writes."""
+        line, at = self._zone_name(box, place), box.center
         ring = medallion(box, self.stage.scale.factor)
         if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
             at = (box.centerx, ring.bottom + line.height)
-        if strength == 1:
-            text.draw(surface, name, at, letters, colour, "center")
-            return
-        line = line.copy()
-        line.set_alpha(round(255 * strength))
-        surface.blit(line, line.get_rect(center=at))
+        return line.get_rect(center=at)
+
+    def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
+        """What an empty zone is for."""
+        line = self._zone_name(box, place)
+        if strength < 1:
+            line = line.copy()
+            line.set_alpha(round(255 * strength))
+        surface.blit(line, self.zone_name_box(box, place))
+
+    def _zone_name(self, box: Rect, place: OnField | InMiddle) -> Surface:
+        points = isinstance(place, OnField) and place.zone is Zone.POINTS
+        name = "One-offs" if isinstance(place, InMiddle) else "Points" if points else "Permanents"
+        text = self.stage.text
+        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
+        return text.line(name, letters, theme.faint(theme.SAND_DIM, IN_WELL, 0.45))
 
     # piles
 
