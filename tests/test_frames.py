@@ -25,13 +25,13 @@ from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece
-from cuttle_desktop.ui.table.drawing.log_panel import LATER, HeldBack, LogPanel
+from cuttle_desktop.ui.table.drawing.log_panel import LATER, WORDS_AT_ONCE, HeldBack, LogPanel
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates, _Base
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.text import Text, TextRun
 from cuttle_desktop.ui.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
@@ -290,29 +290,41 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
     assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()} == shown
 
 
-def test_a_line_of_the_log_that_waits_is_painted_row_by_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`LATER` frames after the news, one row in a frame; when it is shown, nothing of it is left to paint."""
+def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`LATER` frames after the news, a few words or one row in a frame; when it is shown, nothing is left to paint."""
     table = stage()
     panel, box = LogPanel(table), Rect(0, 0, 260, 400)
-    lines = (Line("Ann's turn", Tone.TURN, 0), Line("Ann played a card " * 6, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
-    rows = [len(panel._rows(line, panel._inner(box).width)) for line in lines]
+    long = " ".join(f"{number} cards," for number in range(30))
+    lines = (Line("Ann's turn", Tone.TURN, 0), Line(long, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
+    rows = [len(LogPanel(stage())._rows(line, panel._inner(box).width)) for line in lines]
     assert rows[1] > 1
     painted: list[str] = []
-    real = Text._pieces
+    measured: list[object] = []
+    paint, measure = Text._pieces, Text._measure
 
-    def spy(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
+    def painting(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
         painted.append(text)
-        return real(self, text, face, colour)
+        return paint(self, text, face, colour)
 
-    monkeypatch.setattr(Text, "_pieces", spy)
+    def measuring(self: Text, run: TextRun, face: theme.Face) -> int:
+        measured.append(run)
+        return measure(self, run, face)
+
+    monkeypatch.setattr(Text, "_pieces", painting)
+    monkeypatch.setattr(Text, "_measure", measuring)
     held = HeldBack()
-    counts = []
-    for _ in range(LATER + len(lines) + sum(rows) + 1):
+    counts, widths = [], []
+    for _ in range(LATER + len(lines) * 2 + sum(rows) + len(long.split()) // WORDS_AT_ONCE):
         painted.clear()
+        measured.clear()
         assert held.lines(lines, panel, box, still=False, over=False) == ()
         counts.append(len(painted))
+        widths.append(len(measured))
     assert max(counts) == 1
     assert sum(counts) == sum(rows)
+    assert sorted(widths)[-2] <= WORDS_AT_ONCE + 1  # when it is broken, its rows are measured
     painted.clear()
     assert held.lines(lines, panel, box, still=False, over=True) == lines
     panel.draw(Surface((400, 400)), box, lines, 0)
