@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 ALIGNED = 16  # pixels: 64 bytes
-AT_ONCE = 160_000  # pixels that may look different in one frame before patient pieces wait: they take 2 to 4 ms
+AT_ONCE = 100_000  # pixels that may look different in one frame before patient pieces wait: they take 1 to 3 ms
 WASTE = 1.15  # times the area of two rectangles that the one around both may have
 
 
