@@ -286,6 +286,7 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
     assert sum(counts) > 1
     shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()}
     scene.seated.canvas.plates._bases.clear()
+    scene.seated.canvas.plates._shown.clear()
     frames(scene, 1, surface)
     assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()} == shown
 
