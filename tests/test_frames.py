@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -14,6 +15,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import card
+from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import OnField
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import drawings, theme
@@ -23,13 +25,13 @@ from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.canvas import _covered
 from cuttle_desktop.ui.table.drawing.layer import AT_ONCE, Layer, Piece
-from cuttle_desktop.ui.table.drawing.log_panel import LATER, HeldBack, LogPanel
+from cuttle_desktop.ui.table.drawing.log_panel import LATER, WORDS_AT_ONCE, HeldBack, LogPanel
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates, _Base
 from cuttle_desktop.ui.table.input.prompts import Prompt
 from cuttle_desktop.ui.table.motion.finale import STEPS as LIGHT_STEPS
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.table.seated import SeatedTable
-from cuttle_desktop.ui.text import Text
+from cuttle_desktop.ui.text import Text, TextRun
 from cuttle_desktop.ui.words.story import Line, Tone
 from tests.bench_ui import BUSY
 from tests.tables import HOT_SEAT, exits, mouse, session, stage
@@ -193,6 +195,46 @@ def test_a_piece_that_paints_nothing_may_move_without_painting_anything() -> Non
     assert "".join(f"{what} " for what in drawn) == "cloth zone | | cloth zone | cloth zone | "
 
 
+def _note(drawn: list[str], key: str, _: Surface) -> None:
+    drawn.append(key)
+
+
+def painted_by(*tables: Sequence[tuple[str, int, bool]]) -> str:
+    """What is painted of cards, each 50 pixels wide at an x, and hidden or not, from table to table."""
+    layer, surface, drawn = Layer(), Surface((400, 100), depth=32), list[str]()
+    for cards in tables:
+        places = [("cloth", Rect(0, 0, 400, 100), False), *((key, Rect(x, 0, 50, 80), hid) for key, x, hid in cards)]
+        pieces = [Piece(key, None, rect, partial(_note, drawn, key), hid) for key, rect, hid in places]
+        layer.draw(surface, pieces)
+        drawn.append("|")
+    return " ".join(drawn)
+
+
+def test_cards_that_come_to_rest_on_each_other_are_painted_on_what_lies_there() -> None:
+    """Each lies under the next: so all that was below them was painted anew, too."""
+    ace, two, three = ("ace", 0, False), ("two", 30, False), ("three", 60, False)
+    assert painted_by([ace], [ace, two, three]) == "cloth ace | two three |"
+    assert painted_by([three], [two, three]) == "cloth three | cloth two three |"
+
+
+def test_a_card_that_another_covers_from_now_on_is_taken_out() -> None:
+    """Its smooth edge would show under the edge of the one above."""
+    assert painted_by([("ace", 0, False)], [("ace", 0, True), ("two", 0, False)]) == "cloth ace | cloth two |"
+
+
+def test_the_name_of_an_empty_zone_takes_no_more_than_its_letters() -> None:
+    """It took the zone: when the last card had left, all cards on their way out of it were painted once more."""
+    scene, surface = sweeping()
+    frames(scene, 60, surface)
+    pieces = [*scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), SIZE)]
+    named = {piece.key: piece.rect for piece in pieces}
+    for seat in range(2):
+        place = OnField(seat, Zone.POINTS)
+        name, zone = named["name", place], scene.director.layout.areas.zones[place]
+        assert zone.contains(name)
+        assert name.width < zone.width / 2
+
+
 def test_what_lies_in_the_picture_stays_there_while_many_cards_come_to_rest() -> None:
     """Only those that come wait for a later frame: to take the others out paints the whole hand anew."""
     scene, surface = sweeping()
@@ -244,33 +286,46 @@ def test_while_cards_move_one_plate_is_painted_anew_in_a_frame_and_in_the_end_bo
     assert sum(counts) > 1
     shown = {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()}
     scene.seated.canvas.plates._bases.clear()
+    scene.seated.canvas.plates._shown.clear()
     frames(scene, 1, surface)
     assert {seat: base.looks for seat, base in scene.seated.canvas.plates._bases.items()} == shown
 
 
-def test_a_line_of_the_log_that_waits_is_painted_row_by_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`LATER` frames after the news, one row in a frame; when it is shown, nothing of it is left to paint."""
+def test_a_line_of_the_log_that_waits_is_measured_by_and_by_and_painted_row_by_row(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`LATER` frames after the news, a few words or one row in a frame; when it is shown, nothing is left to paint."""
     table = stage()
     panel, box = LogPanel(table), Rect(0, 0, 260, 400)
-    lines = (Line("Ann's turn", Tone.TURN, 0), Line("Ann played a card " * 6, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
-    rows = [len(panel._rows(line, panel._inner(box).width)) for line in lines]
+    long = " ".join(f"{number} cards," for number in range(30))
+    lines = (Line("Ann's turn", Tone.TURN, 0), Line(long, Tone.ACT, 0), Line("It", Tone.DETAIL, 0))
+    rows = [len(LogPanel(stage())._rows(line, panel._inner(box).width)) for line in lines]
     assert rows[1] > 1
     painted: list[str] = []
-    real = Text._pieces
+    measured: list[object] = []
+    paint, measure = Text._pieces, Text._measure
 
-    def spy(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
+    def painting(self: Text, text: str, face: theme.Face, colour: theme.Colour) -> list[Surface]:
         painted.append(text)
-        return real(self, text, face, colour)
+        return paint(self, text, face, colour)
 
-    monkeypatch.setattr(Text, "_pieces", spy)
+    def measuring(self: Text, run: TextRun, face: theme.Face) -> int:
+        measured.append(run)
+        return measure(self, run, face)
+
+    monkeypatch.setattr(Text, "_pieces", painting)
+    monkeypatch.setattr(Text, "_measure", measuring)
     held = HeldBack()
-    counts = []
-    for _ in range(LATER + len(lines) + sum(rows) + 1):
+    counts, widths = [], []
+    for _ in range(LATER + len(lines) * 2 + sum(rows) + len(long.split()) // WORDS_AT_ONCE):
         painted.clear()
+        measured.clear()
         assert held.lines(lines, panel, box, still=False, over=False) == ()
         counts.append(len(painted))
+        widths.append(len(measured))
     assert max(counts) == 1
     assert sum(counts) == sum(rows)
+    assert sorted(widths)[-2] <= WORDS_AT_ONCE + 1  # when it is broken, its rows are measured
     painted.clear()
     assert held.lines(lines, panel, box, still=False, over=True) == lines
     panel.draw(Surface((400, 400)), box, lines, 0)

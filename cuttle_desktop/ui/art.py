@@ -99,6 +99,11 @@ class Art:
         for key, picture in self.beside.finished() if self.beside is not None else ():
             self._drawings.keep(key, picture)
 
+    @property
+    def drawn(self) -> int:
+        """Counts faces and other drawings: as long as it is the same, so is what `is_drawn` says."""
+        return self._drawings.changes
+
     def is_drawn(self, code: str, width: int, deck: str) -> bool:
         """Whether the face is kept at exactly this width."""
         return self._drawings.peek(self._key(code, width, deck)) is not None

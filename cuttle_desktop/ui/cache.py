@@ -14,6 +14,7 @@ class Pictures:
         self._limit = limit
         self._bytes = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self.changes = 0  # how often something was kept or forgotten
 
     @property
     def size(self) -> int:
@@ -22,6 +23,7 @@ class Pictures:
 
     def clear(self, but: Callable[[Hashable], bool] = lambda _: False) -> None:
         """Forget all pictures, for example when the window changes its size, `but` those of some keys."""
+        self.changes += 1
         self._kept = OrderedDict((key, picture) for key, picture in self._kept.items() if but(key))
         self._bytes = sum(map(_bytes, self._kept.values()))
 
@@ -41,6 +43,7 @@ class Pictures:
         """Keep a picture that was made elsewhere, unless there is one. Returns what is kept."""
         if key in self._kept:
             return self._kept[key]
+        self.changes += 1
         picture = self._kept[key] = _native(picture)
         self._bytes += _bytes(picture)
         while self._bytes > self._limit and len(self._kept) > 1:

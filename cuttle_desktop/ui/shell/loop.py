@@ -6,17 +6,16 @@
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import msgspec
 import pygame
-from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.shell.cross_fade import CrossFade
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
@@ -30,15 +29,6 @@ AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
 SORRY = "Something went wrong, but your saved games are safe. Try again; About opens the folder with the log."
 NOT_HERE = "Drop game files on the menu or on the list of games."
-
-
-@dataclass(slots=True)
-class _Fade:
-    """The last picture of the previous scene, which fades out."""
-
-    before: Surface
-    left: float
-    length: float
 
 
 class Loop:
@@ -59,7 +49,7 @@ class Loop:
         self.frames = 0
         self._visible = True
         self._stale = True
-        self._fade: _Fade | None = None
+        self._fade: CrossFade | None = None
         self._awake = 0.0
         stage.fit(window.size)
         self._scale = stage.scale
@@ -263,7 +253,7 @@ class Loop:
         self._unsettled |= self.top is not None and self.top.fades
         length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
         if self._visible and self.top is not None and self.top.fades and length > 0 and self.frames:
-            self._fade = _Fade(self.window.surface.copy(), length, length)
+            self._fade = CrossFade(self.window.surface.copy(), length)
         else:
             self._fade = None
 
@@ -275,13 +265,8 @@ class Loop:
             scene.draw(surface)
             scene.dirty = False
         self._stale = False
-        if self._fade is not None:
-            self._fade.left -= dt
-            if self._fade.left > 0 and self._fade.before.size == surface.size:
-                self._fade.before.set_alpha(round(255 * self._fade.left / self._fade.length))
-                surface.blit(self._fade.before, (0, 0))
-            else:
-                self._fade = None
+        if self._fade is not None and not self._fade.draw(surface, dt):
+            self._fade = None
         if self.top is not None:
             self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_room())
         self.window.flip()

@@ -48,6 +48,13 @@ class _Drawn(NamedTuple):
     look: CardLook
 
 
+class _Lying(NamedTuple):
+    """The piece of a card that lies still, and what it follows from: both serve until that is different."""
+
+    source: tuple[object, ...]
+    piece: Piece
+
+
 class Canvas:
     """Furniture, then cards from the cloth up, then what the player points at."""
 
@@ -60,6 +67,7 @@ class Canvas:
         self.furniture = Furniture(stage, self.hud, self.plates)
         self.layer = Layer()
         self._marked: Marked | None = None
+        self._lying: dict[Key, _Lying] = {}
 
     @property
     def late(self) -> bool:
@@ -126,24 +134,24 @@ class Canvas:
         fresh = MOST_FRESH
         posed = director.sprites.posed()
         hidden = _covered(posed)
+        raised = {highlights.hover, highlights.cursor, highlights.chosen, *highlights.picked}
         for sprite, pose in posed:
+            key, look = sprite.key, looks.of(sprite.key)
             goes = (sprite.moving and not sprite.waits) or sprite.leaving
-            look = looks.of(sprite.key)
-            lift = 0.0 if goes else self._lift(sprite.key, director, highlights)
-            if lift:
+            lift = self._lift(key, director, highlights) if key in raised and not goes else 0.0
+            if goes or lift or look.torn > 0 or key in decisive or pose.z >= Z_MIDDLE:  # in the air, or over the bar
                 pose = pose._replace(y=pose.y - lift)
-            above = look.torn > 0 or sprite.key in decisive or pose.z >= Z_MIDDLE or lift  # raised over the bar
-            lies = not goes and not above
-            rect = pose.rect
-            rect.inflate_ip(*_margins(pose, look, lies=lies))
-            new = lies and not self.layer.holds(sprite.key)
-            fresh -= new
-            if not lies or (new and fresh < 0) or (over and rect.collidelist(over) >= 0):
                 moving.append(_Drawn(sprite, pose, look))
-                over.append(rect)
+                over.append(_covers(pose, look, FLYING))
+                continue
+            piece = self._piece(sprite, pose, look, highlights)
+            new = not self.layer.holds(key)
+            fresh -= new
+            if (new and fresh < 0) or (over and piece.rect.collidelist(over) >= 0):
+                moving.append(_Drawn(sprite, pose, look))
+                over.append(piece.rect)
             else:
-                piece = self._piece(sprite, pose, look, rect, director, highlights)
-                still.append(piece._replace(hidden=True) if sprite.key in hidden else piece)
+                still.append(piece._replace(hidden=True) if key in hidden else piece)
         return still, moving
 
     def _on_the_cloth(
@@ -157,21 +165,25 @@ class Canvas:
         for light in auras(director):
             light.draw(surface, self.stage.art)
 
-    def _piece(
-        self, sprite: Sprite, pose: Pose, look: CardLook, rect: Rect, director: Director, highlights: Highlights
-    ) -> Piece:
-        """A card that lies still; `rect` is all that it may cover with shadow and badges."""
-        if sprite.key is highlights.carried and highlights.drag is not None:
+    def _piece(self, sprite: Sprite, pose: Pose, look: CardLook, highlights: Highlights) -> Piece:
+        """A card that lies still."""
+        key = sprite.key
+        if key is highlights.carried and highlights.drag is not None:
             look = GHOST
         elif sprite.waits:
             look = look._replace(shadow=pose.z > Z_DECK)  # many may wait on the deck
-        width = round(pose.width)
-        draw = partial(
-            self.painter.draw, key=sprite.key, pose=pose, look=look, turned=float(sprite.turned), source=width
-        )
-        looks = (pose, look, sprite.turned, self.painter.is_crisp(sprite.key, width))
-        plain = look.outline is None and look.alpha == 255 and not look.latest
-        return Piece(sprite.key, looks, rect, draw, patient=plain and self.furniture.fades.live)
+        pictures = (self.stage.art.drawn, self.stage.settings.deck)
+        source = (pose, look, sprite.turned, self.furniture.fades.live, pictures)
+        known = self._lying.get(key)
+        if known is None or known.source != source:
+            width = round(pose.width)
+            draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned), source=width)
+            looks = (pose, look, sprite.turned, self.painter.is_crisp(key, width))
+            plain = look.outline is None and look.alpha == 255 and not look.latest
+            rect = _covers(pose, look, FLYING if look.badge.locked else RESTING)
+            piece = Piece(key, looks, rect, draw, patient=plain and self.furniture.fades.live)
+            known = self._lying[key] = _Lying(source, piece)
+        return known.piece
 
     def _moving(self, surface: Surface, director: Director, highlights: Highlights, moving: Sequence[_Drawn]) -> None:
         tray = director.layout.tray
@@ -206,9 +218,6 @@ class Canvas:
         pose = director.layout.poses.get(key)
         if pose is None or not isinstance(key, Card) or key not in director.view.hands[director.view.seat]:
             return 0.0
-        lifted = key in (highlights.hover, highlights.cursor, highlights.chosen) or key in highlights.picked
-        if not lifted:
-            return 0.0
         if highlights.chosen is not None or highlights.picked:
             free = pose.rect.y - director.layout.areas.bar.bottom - self.stage.scale.px(FRAME)
             return min(pose.height * LIFT, max(0.0, free))
@@ -228,10 +237,12 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
     return set(hidden[:-1])
 
 
-def _margins(pose: Pose, look: CardLook, *, lies: bool) -> tuple[float, float]:
-    """What is drawn around a card, in pixels: much while it flies, or where a word may be wider than it."""
-    around = pose.width * (RESTING if lies and not look.badge.locked else FLYING) + 4
-    return around, around
+def _covers(pose: Pose, look: CardLook, share: float) -> Rect:
+    """All that a card may cover with shadow, rings and badges, `share` of its width besides itself."""
+    around = pose.width * share + 4
+    rect = pose.rect
+    rect.inflate_ip(around, around)
+    return rect
 
 
 def is_told(director: Director) -> bool:

@@ -22,7 +22,7 @@ from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card,
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
 from cuttle_desktop.ui.table.drawing.remark import Remark
 from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
-from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name
+from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name, zone_name_box
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
@@ -83,7 +83,7 @@ class Furniture:
             named = max(strength, faint) if isinstance(place, OnField) else strength
             if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
                 name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
-                yield Piece(("name", place), named, box, name)
+                yield Piece(("name", place), named, zone_name_box(self.stage, place, box), name)
 
     def _patient(self, piece: Piece) -> Piece:
         """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""

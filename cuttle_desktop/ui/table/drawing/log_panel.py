@@ -14,7 +14,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.ui.words.story import Line, Tone
 
-LATER: Final = 32  # frames after the last news before what waits is prepared: the first ones have enough to do
+LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
+WORDS_AT_ONCE: Final = 6  # that are measured in a frame
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme.TINY}
 INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units
@@ -61,16 +62,21 @@ class LogPanel:
             self.draw_line(surface, line, place)
         surface.set_clip(clip)
 
-    def prepare(self, box: Rect, line: Line, step: int) -> bool:
-        """Measure a line that will be shown soon, or paint one row of it (`step` 1, 2 …): it then costs nothing.
+    def prepare(self, box: Rect, line: Line) -> Iterator[None]:
+        """Measure the words of a line that will be shown soon, break it, and paint its rows: it then costs nothing.
 
-        Returns whether that was the last step.
+        What lies between two steps of the iterator is for one frame.
         """
-        width = self._inner(box).width
-        rows, face = self._rows(line, width), self._face(line, width)
-        for row in rows[step - 1 : step]:
+        width, words = self._inner(box).width, line.text.split()
+        face = self._face(line, width)
+        for start in range(0, len(words), WORDS_AT_ONCE):
+            for word in words[start : start + WORDS_AT_ONCE]:
+                self.stage.text.width(word, face)
+            yield
+        rows = self._rows(line, width)
+        for row in rows:
+            yield
             self.stage.text.rich(row, face, self._ink(line))
-        return step >= len(rows)
 
     def reach(self, box: Rect, lines: Sequence[Line]) -> int:
         """How many pixels one can scroll back."""
@@ -155,7 +161,7 @@ class HeldBack:
     _calm: int = 0  # frames for which there have been as many
     _still: int = 0  # frames for which hardly a card has moved
     _ready: int = 0  # lines that are prepared
-    _step: int = 0  # of the next one
+    _steps: Iterator[None] | None = None  # of the next one
 
     def lines(self, lines: Sequence[Line], panel: LogPanel, box: Rect, *, still: bool, over: bool) -> tuple[Line, ...]:
         """The lines to show in this frame, in which hardly a card moves (`still`), or nothing will (`over`).
@@ -167,10 +173,11 @@ class HeldBack:
         self._count = len(lines)
         now = over or len(lines) < len(self.shown)
         if now:
-            self._ready, self._step = len(lines), 0
+            self._ready, self._steps = len(lines), None
         elif self._ready < len(lines) and (self._calm >= LATER or self._still > SETTLED):
-            done = panel.prepare(box, lines[self._ready], self._step)
-            self._ready, self._step = (self._ready + 1, 0) if done else (self._ready, self._step + 1)
+            self._steps = self._steps or panel.prepare(box, lines[self._ready])
+            if next(self._steps, True):
+                self._ready, self._steps = self._ready + 1, None
         if now or (self._still > SETTLED and self._ready >= len(lines)):
             self.shown = tuple(lines)
         return self.shown

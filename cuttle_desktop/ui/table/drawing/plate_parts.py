@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, Portrait
 from cuttle_desktop.ui.stage import Stage
@@ -20,6 +21,9 @@ from cuttle_desktop.ui.text import SMALLEST
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 
 RIBBON: Final = 26  # design units
+YOUR_TURN: Final = "your turn"
+SMALLEST_STATUS: Final = {YOUR_TURN: 0.7}  # of the usual letters: below that, the edge alone tells it
+FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 Placed = tuple[Surface, Rect]
 
 
@@ -175,3 +179,28 @@ def held_badge(stage: Stage, cards: int, box: Rect, seat: Seat, *, full: bool) -
         text.draw(surface, words, card.center, theme.SMALL_BOLD, colour, "center")
 
     return Piece(("held", seat), (words, full), card.inflate(2, 2), draw)
+
+
+def fitting_status(stage: Stage, status: str, room: int) -> str:
+    """A status that says less where there is no room for it."""
+    letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status, FEWER_WORDS)))
+    shorter = [status, *([f"{status.split(':')[0]} next"] if ":" in status else [])]
+    shorter += [status.split(" ")[0]] if status.startswith("[") else []
+    least = "" if status == YOUR_TURN else shorter[-1]
+    return next((words for words in shorter if stage.text.width(words, letters) <= room), least)
+
+
+def draw_wins(surface: Surface, stage: Stage, box: Rect, match: Match | None, seat: Seat) -> None:
+    """On the upper edge a disc for each game that wins the match, bright where it is won."""
+    if match is None or not match.length.is_series:
+        return
+    px, art = stage.scale.px, stage.art
+    side = px(15)
+    for i in range(match.length.wins):
+        disc = Rect(0, 0, side, side)
+        disc.center = (box.right - px(24) - i * px(21), box.y)
+        won = i < match.scores[seat]
+        art.draw_panel(surface, disc, side // 2, theme.BRASS_BRIGHT if won else theme.INK, theme.BRASS, px(2))
+        if won:
+            star = art.icon("star", round(side * 0.72), theme.INK)
+            surface.blit(star, star.get_rect(center=disc.center))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
@@ -20,13 +20,16 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.plate_parts import (
     RIBBON,
+    YOUR_TURN,
     Score,
     badge,
     bar,
+    draw_wins,
     face,
     face_box,
     figures,
     fitting_shape,
+    fitting_status,
     goal_face,
     half_height,
     held_badge,
@@ -38,9 +41,6 @@ from cuttle_desktop.ui.widgets.seat_badge import colours, initials, relation, si
 from cuttle_desktop.ui.words.reach import WinInReach, WinsInReach
 from cuttle_desktop.ui.words.speech import Cast
 
-YOUR_TURN: Final = "your turn"
-SMALLEST_STATUS: Final = {YOUR_TURN: 0.7}  # of the usual letters: below that, the edge alone tells it
-FEWER_WORDS: Final = 0.85  # of the usual letters: below that, a status says less
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
 
@@ -72,6 +72,14 @@ class _Base(NamedTuple):
         surface.blit(self.picture, self.at)
 
 
+class _Shown(NamedTuple):
+    """The pieces of a plate, and what they follow from."""
+
+    view: View
+    source: tuple[object, ...]
+    pieces: Sequence[Piece]
+
+
 @dataclass(slots=True)
 class Plates:
     """Draws one seat's plate at a time."""
@@ -85,6 +93,7 @@ class Plates:
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
     _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
+    _shown: dict[Seat, _Shown] = field(default_factory=dict)
     _moving: bool = False
     _drew: bool = False  # whether a plate was drawn in this frame
 
@@ -136,11 +145,20 @@ class Plates:
             self._seated = (key, seated(*key))
         return self._seated[1]
 
-    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
+    def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Sequence[Piece]:
         """Name, score and face of one seat; what moves on its own is a piece of its own."""
         style = (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores)
-        looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
-        base = self._shown(seat, looks, partial(self._base, box, view, seat, now, looks))
+        source = (tuple(box), now, self.stage.settings.faces, *style)
+        shown = self._shown.get(seat)
+        if shown is None or shown.view is not view or shown.source != source:
+            looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
+            base = self._current(seat, looks, partial(self._base, box, view, seat, now, looks))
+            shown = _Shown(view, source, [*self._parts(base, view, seat, now)])
+            if base.looks == looks:
+                self._shown[seat] = shown
+        return shown.pieces
+
+    def _parts(self, base: _Base, view: View, seat: Seat, now: PlateFigures) -> Iterator[Piece]:
         yield Piece(("plate", seat), base.looks, base.picture.get_rect(topleft=base.at), base.draw)
         shape, size = base.shape, base.face
         danger = self.danger(view, seat)
@@ -160,7 +178,7 @@ class Plates:
             if status.startswith("["):
                 yield badge(self.stage, status, colour, at, seat)
 
-    def _shown(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
+    def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
         """The base of a plate. While cards move, a new one is drawn in one frame and shown in the next."""
         base = self._coming.pop(seat, None) or self._bases.get(seat)
         if base is None or (base.looks != looks and not self._moving):
@@ -184,7 +202,7 @@ class Plates:
         art.draw_shadow(picture, local, px(theme.RADIUS_LARGE), px(10), px(3))
         fill = theme.PANEL_RAISED if active else theme.PANEL
         art.draw_panel(picture, local, px(theme.RADIUS_LARGE), fill, line, px(2.5 if active else 1.5))
-        self._wins(picture, local, seat)
+        draw_wins(picture, self.stage, local, self.match, seat)
         shape = fitting_shape(self.stage, local)
         head = self._head(picture, local, shape, view, seat, now)
         foot = self._foot(picture, local, shape, view, seat, now, head)
@@ -240,18 +258,10 @@ class Plates:
         at, room = (box.x + pad, foot), box.width - 2 * pad
         if self._crowded(box, view, head.right):
             room = self._held(surface, (box.right - pad, foot - high // 2), view, seat, now) - px(8) - at[0]
-        status = self._fitting(status, room)
+        status = fitting_status(self.stage, status, room)
         letters = text.smaller(status, room, theme.SMALL)
         text.draw(surface, text.ellipsis(status, room, letters), at, letters, colour, "bottomleft")
         return foot - high
-
-    def _fitting(self, status: str, room: int) -> str:
-        """A status that says less where there is no room for it."""
-        letters = theme.SMALL._replace(size=round(theme.SMALL.size * SMALLEST_STATUS.get(status, FEWER_WORDS)))
-        shorter = [status, *([f"{status.split(':')[0]} next"] if ":" in status else [])]
-        shorter += [status.split(" ")[0]] if status.startswith("[") else []
-        least = "" if status == YOUR_TURN else shorter[-1]
-        return next((words for words in shorter if self.stage.text.width(words, letters) <= room), least)
 
     def _face_size(self, box: Rect, shape: Shape) -> int:
         """As large as fits beside the widest score; 0 where nothing could be recognised."""
@@ -263,21 +273,6 @@ class Plates:
         size = min(px(LARGE_FACE if shape.stacked else FACE), box.width - px(20 if shape.stacked else 28) - wide, high)
         tight = shape.score.size < theme.HEADING.size
         return 0 if tight or size < px(SMALLEST_FACE) else size
-
-    def _wins(self, surface: Surface, box: Rect, seat: Seat) -> None:
-        """On the upper edge a disc for each game that wins the match, bright where it is won."""
-        if self.match is None or not self.match.length.is_series:
-            return
-        px, art = self.stage.scale.px, self.stage.art
-        side = px(15)
-        for i in range(self.match.length.wins):
-            disc = Rect(0, 0, side, side)
-            disc.center = (box.right - px(24) - i * px(21), box.y)
-            won = i < self.match.scores[seat]
-            art.draw_panel(surface, disc, side // 2, theme.BRASS_BRIGHT if won else theme.INK, theme.BRASS, px(2))
-            if won:
-                star = art.icon("star", round(side * 0.72), theme.INK)
-                surface.blit(star, star.get_rect(center=disc.center))
 
     def _status(
         self, view: View, seat: Seat, own_turn: bool, thinking: bool, danger: WinInReach | None

@@ -11,6 +11,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.hud import IN_WELL
 from cuttle_desktop.ui.table.drawing.inlay import medallion
 
+NAME = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
+
 
 def zone_name(place: OnField | InMiddle) -> str:
     if isinstance(place, InMiddle):
@@ -20,9 +22,7 @@ def zone_name(place: OnField | InMiddle) -> str:
 
 def zone_name_box(stage: Stage, place: OnField | InMiddle, box: Rect) -> Rect:
     """The place of the name in the zone that fills `box`: in the middle, or below its ring."""
-    letters = _letters(stage, place, box)
-    at = Rect(0, 0, stage.text.width(zone_name(place), letters), stage.text.line_height(letters))
-    at.center = box.center
+    at = _line(stage, place, box).get_rect(center=box.center)
     ring = medallion(box, stage.scale.factor)
     if isinstance(place, InMiddle) and ring.bottom + 2 * at.height < box.bottom:
         at.centery = ring.bottom + at.height
@@ -30,14 +30,17 @@ def zone_name_box(stage: Stage, place: OnField | InMiddle, box: Rect) -> Rect:
 
 
 def draw_zone_name(surface: Surface, stage: Stage, place: OnField | InMiddle, box: Rect, strength: float) -> None:
-    colour = theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
-    letters, at = _letters(stage, place, box), zone_name_box(stage, place, box).center
+    at = zone_name_box(stage, place, box)
     if strength == 1:
-        stage.text.draw(surface, zone_name(place), at, letters, colour, "center")
+        stage.text.draw(surface, zone_name(place), at.topleft, _letters(stage, place, box), NAME)
         return
-    line = stage.text.line(zone_name(place), letters, colour).copy()
+    line = _line(stage, place, box).copy()
     line.set_alpha(round(255 * strength))
-    surface.blit(line, line.get_rect(center=at))
+    surface.blit(line, at)
+
+
+def _line(stage: Stage, place: OnField | InMiddle, box: Rect) -> Surface:
+    return stage.text.line(zone_name(place), _letters(stage, place, box), NAME)
 
 
 def _letters(stage: Stage, place: OnField | InMiddle, box: Rect) -> theme.Face:
