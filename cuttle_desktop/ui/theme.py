@@ -252,6 +252,13 @@ def faint(text: Colour, back: Colour, part: float) -> Colour:
     return Blend(found, text, back, part, faint)
 
 
+def next_ui_scale(scale: float, *, up: bool) -> float:
+    """The neighbour of a UI scale among those the settings offer."""
+    if up:
+        return next((step for step in UI_SCALES if step > scale), scale)
+    return next((step for step in reversed(UI_SCALES) if step < scale), scale)
+
+
 def ease_out(t: float) -> float:
     """Ease-out cubic, for t from 0 to 1."""
     return 1 - (1 - min(1.0, max(0.0, t))) ** 3

@@ -6,16 +6,17 @@
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import msgspec
 import pygame
+from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.shell.cross_fade import CrossFade
 from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
@@ -29,6 +30,15 @@ AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
 SORRY = "Something went wrong, but your saved games are safe. Try again; About opens the folder with the log."
 NOT_HERE = "Drop game files on the menu or on the list of games."
+
+
+@dataclass(slots=True)
+class _Fade:
+    """The last picture of the previous scene, which fades out."""
+
+    before: Surface
+    left: float
+    length: float
 
 
 class Loop:
@@ -49,7 +59,7 @@ class Loop:
         self.frames = 0
         self._visible = True
         self._stale = True
-        self._fade: CrossFade | None = None
+        self._fade: _Fade | None = None
         self._awake = 0.0
         stage.fit(window.size)
         self._scale = stage.scale
@@ -234,7 +244,7 @@ class Loop:
                 self.stage.toggle_mute()
                 self.stage.say("Sound off" if not now.muted else "Sound on")
             case "larger" | "smaller":
-                scale = _next_scale(now.ui_scale, up=meaning == "larger")
+                scale = theme.next_ui_scale(now.ui_scale, up=meaning == "larger")
                 self.stage.keep(msgspec.structs.replace(now, ui_scale=scale))
             case "help" if not isinstance(top, KeyHelp):
                 self.stack.apply(Push(KeyHelp(self.stage, top.key_group, top.rules_here)))
@@ -253,7 +263,7 @@ class Loop:
         self._unsettled |= self.top is not None and self.top.fades
         length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
         if self._visible and self.top is not None and self.top.fades and length > 0 and self.frames:
-            self._fade = CrossFade(self.window.surface.copy(), length)
+            self._fade = _Fade(self.window.surface.copy(), length, length)
         else:
             self._fade = None
 
@@ -265,8 +275,13 @@ class Loop:
             scene.draw(surface)
             scene.dirty = False
         self._stale = False
-        if self._fade is not None and not self._fade.draw(surface, dt):
-            self._fade = None
+        if self._fade is not None:
+            self._fade.left -= dt
+            if self._fade.left > 0 and self._fade.before.size == surface.size:
+                self._fade.before.set_alpha(round(255 * self._fade.left / self._fade.length))
+                surface.blit(self._fade.before, (0, 0))
+            else:
+                self._fade = None
         if self.top is not None:
             self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_room())
         self.window.flip()
@@ -277,10 +292,3 @@ class Loop:
         if self._unsettled:
             self._unsettled = False
             collect_garbage()
-
-
-def _next_scale(scale: float, *, up: bool) -> float:
-    """The neighbour of a UI scale among those the settings offer."""
-    if up:
-        return next((step for step in theme.UI_SCALES if step > scale), scale)
-    return next((step for step in reversed(theme.UI_SCALES) if step < scale), scale)
