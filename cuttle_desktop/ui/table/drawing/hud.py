@@ -84,7 +84,7 @@ class Hud:
 
     def zone_name_box(self, box: Rect, place: OnField | InMiddle) -> Rect:
         """Where `draw_zone_name` writes."""
-        line, at = self._zone_name(box, place), box.center
+        line, at = self.stage.text.line(*self._zone_name(box, place)), box.center
         ring = medallion(box, self.stage.scale.factor)
         if isinstance(place, InMiddle) and ring.bottom + 2 * line.height < box.bottom:
             at = (box.centerx, ring.bottom + line.height)
@@ -92,18 +92,18 @@ class Hud:
 
     def draw_zone_name(self, surface: Surface, box: Rect, place: OnField | InMiddle, strength: float) -> None:
         """What an empty zone is for."""
-        line = self._zone_name(box, place)
-        if strength < 1:
-            line = line.copy()
-            line.set_alpha(round(255 * strength))
-        surface.blit(line, self.zone_name_box(box, place))
+        name, at = self._zone_name(box, place), self.zone_name_box(box, place).topleft
+        if strength == 1:
+            self.stage.text.draw(surface, name[0], at, *name[1:])
+            return
+        line = self.stage.text.line(*name).copy()
+        line.set_alpha(round(255 * strength))
+        surface.blit(line, at)
 
-    def _zone_name(self, box: Rect, place: OnField | InMiddle) -> Surface:
-        points = isinstance(place, OnField) and place.zone is Zone.POINTS
-        name = "One-offs" if isinstance(place, InMiddle) else "Points" if points else "Permanents"
-        text = self.stage.text
-        letters = text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
-        return text.line(name, letters, theme.faint(theme.SAND_DIM, IN_WELL, 0.45))
+    def _zone_name(self, box: Rect, place: OnField | InMiddle) -> tuple[str, theme.Face, theme.Colour]:
+        name = ("Points" if place.zone is Zone.POINTS else "Permanents") if isinstance(place, OnField) else "One-offs"
+        letters = self.stage.text.smaller(name, box.width - self.stage.scale.px(8), theme.SMALL)
+        return name, letters, theme.faint(theme.SAND_DIM, IN_WELL, 0.45)
 
     # piles
 
