@@ -109,6 +109,17 @@ def test_partners_who_win_together_are_named_with_you_in_small_letters_unless_fi
     assert how_it_ended(won, Cast(names, None)) == "You and Cal win the game"
 
 
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("You", "Bea"), "Stalemate: both players agreed"),
+        (("You", "Bea", "Cal"), "Stalemate: all players agreed"),  # of three it read "both sides"
+    ],
+)
+def test_a_stalemate_says_how_many_agreed(names: tuple[str, ...], words: str) -> None:
+    assert how_it_ended(Result((), How.AGREEMENT), Cast(names, 0)) == words
+
+
 def test_the_history_of_a_card_speaks_of_you_in_small_letters() -> None:
     """ "[JH]: You took it from Bea": after the card it is no beginning."""
     there = view(position("P1: points TD[JH<P2] // P2: points 9C[JC<P1]"), P1)
