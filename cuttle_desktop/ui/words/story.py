@@ -274,8 +274,8 @@ class Story:
 def how_it_ended(result: Result, cast: Cast) -> str:
     """One sentence for the log and the banner."""
     if not result.winners:
-        agreed = "both players agreed" if len(cast.names) == 2 else "all players agreed"
-        return f"Stalemate: {'three passes in a row' if result.how is How.PASSES else agreed}"
+        why = "three passes in a row" if result.how is How.PASSES else "everybody agreed"
+        return f"Stalemate: {why}"
     who = cast.together(result.winners)
     verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
     if result.how is not How.CONCESSION:
