@@ -25,6 +25,8 @@ class Controls:
         """Answer one event of mouse or keyboard."""
         match event.type:
             case pygame.MOUSEMOTION:
+                if not event.buttons[0]:  # it may have come up unseen, in another window or over another scene
+                    self._mouse.let_go()
                 self._mouse.moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._mouse.pressed(event.pos)

@@ -88,6 +88,14 @@ class Mouse:
             case None:
                 return False
 
+    def let_go(self) -> None:
+        """The left button is up, whether or not that was seen."""
+        now = self._interaction
+        if now.pointer.dragging:
+            now.selection.let_go()
+        if now.pointer.pressed:
+            now.pointer.forget()
+
     def released(self, at: Point) -> Action | None:
         """The left button came up: a click, a double click, or the end of a drag."""
         now = self._interaction
