@@ -51,6 +51,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, Moved, MovedFaceDown, Seen, WasCountered
 from cuttle_desktop.engine.view import View, kings, opponents
+from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.effect_words import effect_told
 from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
 
@@ -59,13 +60,16 @@ from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
 class Clause:
     """`words` go on from the name of `seat`: `countered your [3D] with [2D]`.
 
-    `effect`: what the played card does. `answer`: how the seat on screen answered, which is told instead.
+    `effect`: what the `card` does that was played. `answer`: how the seat on screen answered, which is told instead,
+    and the card it `answered` with.
     """
 
     seat: Seat
     words: str
     effect: str = ""
+    card: Card | None = None
     answer: str = ""
+    answered: Card | None = None
 
     def __str__(self) -> str:
         remark = self.answer or self.effect
@@ -109,9 +113,9 @@ class Recap:
                 if isinstance(action, Take | Discard | FromDeck | ScrapRevealed):
                     self._carried_out(seat)
                 if words:
-                    self.clauses.append(Clause(seat, words, self._effect(seat, action, before)))
-            case WasCountered(by, play):
-                self._had_no_effect(by, play.card)
+                    self.clauses.append(Clause(seat, words, self._effect(seat, action, before), card_of(action)))
+            case WasCountered(_, play):
+                self._had_no_effect(play.card)
             case Moved(card, InDeck(), InHand(seat)) if seat != self.cast.me:
                 self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):
@@ -143,16 +147,12 @@ class Recap:
         if self.clauses and self.clauses[-1].seat == seat:
             self.clauses[-1] = replace(self.clauses[-1], effect="")
 
-    def _had_no_effect(self, by: Seat, card: Card) -> None:
-        words = f"played {mark(card)}"
-        self.clauses = [
-            replace(each, effect="") if each.seat == by and each.words.startswith(words) else each
-            for each in self.clauses
-        ]
+    def _had_no_effect(self, card: Card) -> None:
+        self.clauses = [replace(each, effect="") if each.card == card else each for each in self.clauses]
 
     def _forget_answer(self, card: Card) -> None:
         """A card with which the seat on screen answered is countered: the clause that follows names it."""
-        self.clauses = [replace(each, answer="") if each.answer.endswith(mark(card)) else each for each in self.clauses]
+        self.clauses = [replace(each, answer="") if each.answered == card else each for each in self.clauses]
 
     def _answered(self, before: View, action: Action) -> None:
         """How the seat on screen answered stands behind what it answered."""
@@ -169,7 +169,7 @@ class Recap:
                 return
         at = next((i for i in reversed(range(len(self.clauses))) if self.clauses[i].seat == seat), None)
         if at is not None:
-            self.clauses[at] = replace(self.clauses[at], answer=words)
+            self.clauses[at] = replace(self.clauses[at], answer=words, answered=card)
 
     def _thrown(self, before: View, action: Action) -> None:
         """What a four made the seat on screen discard stands behind the four. Nobody else tells a random choice."""
