@@ -21,18 +21,18 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.reasons import why_not
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
-from cuttle_desktop.session.match import new_match
+from cuttle_desktop.session.match import Length, Match, new_match
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
+from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.game.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import HINT_IN_PRACTICE, PRACTISE_WORDS, PRACTISES_NOW
+from cuttle_desktop.ui.scenes.game.table_dialogs import HINT_IN_PRACTICE, KEPT, PRACTISE_WORDS, SINGLE
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
@@ -284,15 +284,8 @@ def test_the_rows_of_the_pause_stay_where_they_are_while_another_player_thinks(p
     ]
 
 
-def _has_played(playing: Playing) -> None:
-    """The record holds a game, so that one that counts is not given away without a question."""
-    stage = playing.loop.stage
-    stage.keep(msgspec.structs.replace(stage.settings, track_record=(OpponentRecord("casual", wins=1),)))
-
-
 def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
     """Its tip was "Hint (H)", and a press asked a question of three sentences."""
-    _has_played(playing)
     playing.begin(YOU, BEA)
     playing.loop.step(FRAME)
     assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
@@ -309,23 +302,43 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
     assert playing.table.interaction.strip.hint.startswith("Hint, or with a card chosen")
 
 
-def test_the_first_game_becomes_practice_without_a_question(playing: Playing) -> None:
-    """A newcomer was warned of a record that held nothing yet."""
+def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Playing) -> None:
+    """Two newcomers found their game made practice by a key that promised a hint."""
     playing.begin(YOU, BEA)
     counts = playing.table
     key(playing.loop, pygame.K_h, sign="h")
+    assert isinstance(playing.loop.top, Confirm)
+    answer(playing.loop, False)
     playing.loop.step(FRAME)
-    assert playing.table is not counts
+    assert playing.table is counts
+    assert not counts.session.practice
+    key(playing.loop, pygame.K_h, sign="h")
+    answer(playing.loop, True)
+    playing.loop.step(FRAME)
     assert playing.table.session.practice
-    assert "does not count" in PRACTISES_NOW
-    for _ in range(8):
-        playing.loop.step(1.0)
-        assert PRACTISES_NOW in playing.loop.stage.toasts.sentences, "it can be read beside the hint"
+
+
+@pytest.mark.parametrize(
+    ("match", "words"),
+    [
+        (None, PRACTISE_WORDS),
+        (Match(Length.BEST_OF_3, (0, 0), 0, 0), f"{PRACTISE_WORDS} {SINGLE}"),
+        (Match(Length.BEST_OF_3, (1, 0), 0, 1), f"{PRACTISE_WORDS} {SINGLE} {KEPT}"),
+    ],
+)
+def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: Match | None, words: str) -> None:
+    """Nobody was told that a best of three went no further, nor that its second game stays, before a first own move."""
+    playing.begin(YOU, BEA)
+    dialogs = playing.table.dialogs
+    dialogs._match = match
+    question = dialogs.practise()
+    assert isinstance(question, Push)
+    assert isinstance(question.scene, Confirm)
+    assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:
     """The cards lie there already; the player did not want to see them come."""
-    _has_played(playing)
     stage = playing.loop.stage
     stage.keep(msgspec.structs.replace(stage.settings, speed="normal"))
     playing.begin(YOU, BEA)

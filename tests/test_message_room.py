@@ -10,7 +10,6 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import PRACTISES_NOW
 from cuttle_desktop.ui.table.advice import Advice
 from tests.tables import SIZES, STAGES, Size, draw, settle, table
 
@@ -25,13 +24,16 @@ LONG = Advice(
 )
 
 
+MESSAGE = "This is now a practice game: hints and undo are free, and it does not count."
+
+
 def hinted(text: str, size: Size, text_size: float) -> tuple[TableScene, Rect]:
     """A table on which a message is told while a hint is shown, and where the hint lies."""
     scene = table(text, size, settings=Settings(text_size=text_size))
     scene.seated.advise(LONG)
     settle(scene, 1.0)
     draw(scene, size)
-    scene.stage.say(PRACTISES_NOW)
+    scene.stage.say(MESSAGE)
     box = scene.seated.advice.box(scene.director.view)
     assert box is not None
     return scene, box

@@ -48,7 +48,7 @@ class TableScene(Scene):
         self.session = session
         self.exits = exits
         self.local_seats = LocalSeats(session)
-        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse)
+        self.dialogs = TableDialogs(stage, self.local_seats, session, exits, self._refuse, match)
         self.seat = self.local_seats.first
         self.hints = Hints(stage, session, self._refuse)
         self._handover = Handover(stage, session, self.seat, self._lifted)

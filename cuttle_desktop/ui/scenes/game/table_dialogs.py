@@ -9,6 +9,7 @@ from typing import Final, assert_never
 
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.match import Match
 from cuttle_desktop.ui.scene import Dialog, Push, Replace, Scene, Stay, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
@@ -43,22 +44,28 @@ HINT_IN_PRACTICE: Final = "Hint: makes this a practice game, which does not coun
 PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
 GIVE_UP: Final = "Give up your first try?"
-PRACTISES_NOW: Final = "This is now a practice game: hints and undo are free, and it does not count."
-READING: Final = 10  # seconds for which that stays beside the first hint, unless the player goes on
-PRACTISE_KEPT: Final = f"{PRACTISE_WORDS} The game so far stays under Load."
+SINGLE: Final = "It goes on as a single game, outside the match."
+KEPT: Final = "The game so far stays under Load."
 
 
 class TableDialogs:
     """Opens a dialog for the seat on the screen, and does what was answered."""
 
     def __init__(
-        self, stage: Stage, local_seats: LocalSeats, session: GamePlayed, exits: Exits, refuse: Callable[[str], None]
+        self,
+        stage: Stage,
+        local_seats: LocalSeats,
+        session: GamePlayed,
+        exits: Exits,
+        refuse: Callable[[str], None],
+        match: Match | None,
     ) -> None:
         self._stage = stage
         self._local_seats = local_seats
         self._session = session
         self._exits = exits
         self._refuse = refuse
+        self._match = match
         self.over = False  # the result has been shown
 
     def result(self, seat: Seat) -> Transition:
@@ -89,21 +96,17 @@ class TableDialogs:
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
     def practise(self) -> Transition:
-        """Offer what a hint needs. Before the first game that counted there is nothing to lose: it is told, not asked.
-
-        The first try at a deal of the day is lost for good, so it is asked about in any case.
-        """
+        """Offer what a hint needs. That the first try at a deal of the day is lost for good has words of its own."""
         if self._exits.given_up:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), self._after_practise)
-        if not any(each.played for each in self._stage.settings.track_record):
-            self._stage.toasts.whisper(PRACTISES_NOW, READING)
-            return self._after_practise(True) or Stay()
-        (person,) = self._session.people
+        (person,), match = self._session.people, self._match
         begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
-        sheet = Confirm(
-            self._stage, PRACTISE, PRACTISE_KEPT if begun else PRACTISE_WORDS, "Practice", "Cancel", PRIMARY
+        words = [PRACTISE_WORDS]
+        words += [SINGLE] if match is not None and match.length.is_series else []
+        words += [KEPT] if begun or (match is not None and match.games) else []
+        return Push(
+            Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), self._after_practise
         )
-        return Push(sheet, self._after_practise)
 
     def redo(self, seat: Seat) -> None:
         """Play again what was undone last, or say that there is nothing."""
