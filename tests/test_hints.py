@@ -368,7 +368,7 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
     ("less", "beside"),
     [
         (0.47, "47 % if you play [6D] for 6 points"),
-        (0.54, "54 % if you play [6D] for 6 points (about as good)"),
+        (0.54, "54 % if you play [6D] for 6 points (hardly worse)"),
     ],
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> None:
@@ -378,7 +378,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
     thought = Thought(1, Draw(), Comparison(0.56, others))
     reason = "Bea cannot win with one card yet: time to build your hand."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Your chance: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    chances = ["Your chance with it: 56 %", beside, "40 % if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))
 
 
@@ -535,7 +535,7 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     scene = table(Adviser(SCUTTLE))
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
-    words = "Choose a card and press H: why not that one?"
+    words = "To ask about another card, choose it and press H."
     assert words in hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H").why[-1]
     assert words not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
     click(scene, at(scene, "6D"))
@@ -713,7 +713,7 @@ def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neith
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
     figures = scene.seated.advice.words(view)[-1]
-    assert figures.startswith("Your chance: 97 %")
+    assert figures.startswith("Your chance with it: 97 %")
     assert "85 %" in figures
 
 

@@ -94,7 +94,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand QC 4D // P2: hand 3H // turn P1 9 // deck 5C",
             "perm QC",
             None,
-            "It protects the cards that you play later from jacks and targeted one-offs.",
+            "It guards the cards that you play later: no jack or one-off can be aimed at them.",
             id="a queen alone",
         ),
         pytest.param(
