@@ -35,6 +35,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
+from cuttle_desktop.ui.table.hint_arrow import way_of
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.words.action_parts import card_of, with_card
@@ -807,3 +808,18 @@ def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
         press(scene, pygame.K_h)
         settle(scene, 0.2)
         assert scene.seated.advice._way(scene.director) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("text", "arrow"),
+    [
+        ("P1: hand 9S 6D QH 2C | points 8C 4D // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", False),
+        ("P1: hand 9S 6D QH 2C // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", True),
+    ],
+    ids=["among cards", "to an empty zone"],
+)
+def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, text: str, arrow: bool) -> None:
+    """It was a stub across the corner of one of them, and pointed at that."""
+    scene = table(Adviser(Points(card("9S"))), text=text, size=size)
+    assert (way_of(Points(card("9S")), scene.director) is not None) is arrow

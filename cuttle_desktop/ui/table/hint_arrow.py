@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -15,7 +15,6 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import curve, draw_arrow
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
-from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.action_parts import card_of
 
@@ -45,7 +44,10 @@ class Way(NamedTuple):
 
 
 def way_of(action: Action, director: Director) -> Way | None:
-    """Where the arrow leads, on a turn. In answers and trays a frame marks the card, and gold the button."""
+    """Where the arrow leads, on a turn. In answers and trays a frame marks the card, and gold the button.
+
+    None leads across the cards that lie in a zone already: there it was a stub that pointed at one of them.
+    """
     view, layout = director.view, director.layout
     card = card_of(action)
     if not view.asks or not isinstance(view.asks[-1], Turn) or card not in view.hand or card not in layout.poses:
@@ -56,7 +58,9 @@ def way_of(action: Action, director: Director) -> Way | None:
             return Way(start, _edge(layout.poses[target].rect, start))
         case OnZone(OnField(seat) as place) if seat == view.seat:
             zone = layout.areas.zones[place]
-            return Way(start, (_free(layout, zone), zone.bottom - round(WITHIN * zone.height)))
+            cards = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
+            end = _free(cards, zone), zone.bottom - round(WITHIN * zone.height)
+            return None if any(card.clipline(start, end) for card in cards) else Way(start, end)
         case OnZone(place):
             return Way(start, _edge(layout.areas.zones[place], start))
         case _:
@@ -69,8 +73,7 @@ def _edge(box: Rect, start: Point) -> Point:
     return (met[0][0], met[0][1]) if met else box.center
 
 
-def _free(layout: Layout, zone: Rect) -> int:
-    """Where no card lies across a zone, if there is room beside the last one."""
-    taken = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
-    last = max((rect.right for rect in taken), default=zone.left)
-    return zone.centerx if not taken or zone.right - last < ROOM * zone.width else (last + zone.right) // 2
+def _free(cards: Sequence[Rect], zone: Rect) -> int:
+    """Where none of the `cards` lies across a zone, if there is room beside the last one."""
+    last = max((rect.right for rect in cards), default=zone.left)
+    return zone.centerx if not cards or zone.right - last < ROOM * zone.width else (last + zone.right) // 2
