@@ -34,7 +34,7 @@ from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import Hud
+from cuttle_desktop.ui.table.drawing.hud import Hud, tag
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
@@ -192,10 +192,10 @@ def _hangs(scene: TableScene, carried: Card) -> Pose:
         painted: list[Pose] = []
         drawn = CardPainter.draw
 
-        def noted(self: CardPainter, surface: pygame.Surface, key: Key, pose: Pose, *more: Any, **named: Any) -> None:
+        def noted(self: CardPainter, surface: pygame.Surface, key: Key, pose: Pose, *more: Any, **named: Any) -> Rect:
             if key is carried and pose.z == Z_CARRIED:
                 painted.append(pose)
-            drawn(self, surface, key, pose, *more, **named)
+            return drawn(self, surface, key, pose, *more, **named)
 
         patch.setattr(CardPainter, "draw", noted)
         draw(scene, scene.stage.scale.size)
@@ -285,7 +285,13 @@ def test_cards_that_make_room_in_the_hand_neither_swell_nor_cover_their_neighbou
 def test_what_a_one_off_does_is_said_when_it_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table("P1: hand AH 6S // P2: hand 3H | points 5S", players=HOT_SEAT, settings=OPEN)
     said: list[str] = []
-    monkeypatch.setattr(middle, "tag", lambda surface, stage, words, *given, **named: said.append(words))
+    write = tag
+
+    def noted(surface: Surface, stage: Any, words: str, *given: Any, **named: Any) -> Rect:
+        said.append(words)
+        return write(surface, stage, words, *given, **named)
+
+    monkeypatch.setattr(middle, "tag", noted)
     scene.session.submit(0, OneOff(card("AH")))
     heard: dict[bool, set[str]] = {True: set(), False: set()}
     for _ in range(30):
@@ -436,10 +442,10 @@ def test_the_wave_takes_every_card_as_its_front_comes_to_it(monkeypatch: pytest.
     fronts: list[tuple[float, float]] = []  # of this frame: left and right
     draw_wave = Wave.draw
 
-    def watched_wave(self: Wave, surface: Surface) -> None:
+    def watched_wave(self: Wave, surface: Surface) -> list[Rect]:
         left, right = ((self._start + (edge - self._start) * self.part) for _, edge, _ in self._crests)
         fronts.append((left, right))
-        draw_wave(self, surface)
+        return draw_wave(self, surface)
 
     monkeypatch.setattr(Wave, "draw", watched_wave)
     scene = table(WIDE, players=HOT_SEAT, settings=OPEN)

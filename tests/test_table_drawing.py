@@ -27,7 +27,7 @@ from cuttle_desktop.ui.table import canvas as canvas_module
 from cuttle_desktop.ui.table import furniture, target_tags
 from cuttle_desktop.ui.table.drawing import middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import tag_box
+from cuttle_desktop.ui.table.drawing.hud import tag, tag_box
 from cuttle_desktop.ui.table.furniture import FAINT
 from cuttle_desktop.ui.table.input import held_card
 from cuttle_desktop.ui.table.input.bar import Bar
@@ -87,9 +87,9 @@ def test_the_bar_lies_under_the_cards_that_move(monkeypatch: pytest.MonkeyPatch)
     drawn: list[str] = []
     real_bar, real_card = Bar.draw, CardPainter.draw_sprite
 
-    def bar(self: Bar, surface: Surface, box: Rect, whisper: str, focused: int | None) -> None:
+    def bar(self: Bar, surface: Surface, box: Rect, focused: int | None) -> None:
         drawn.append("bar")
-        real_bar(self, surface, box, whisper, focused)
+        real_bar(self, surface, box, focused)
 
     def sprite(self: CardPainter, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None) -> Rect:
         drawn.append("card")
@@ -170,7 +170,13 @@ def test_the_names_of_two_targets_do_not_cover_each_other(
 def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names at zones and cards in the next frame."""
     found: list[str] = []
-    monkeypatch.setattr(target_tags, "tag", lambda surface, stage, name, *rest, **more: found.append(name))
+    write = tag
+
+    def noted(surface: Surface, stage: Stage, name: str, *rest: Any, **more: Any) -> Rect:
+        found.append(name)
+        return write(surface, stage, name, *rest, **more)
+
+    monkeypatch.setattr(target_tags, "tag", noted)
     draw(scene, size)
     return [name for name in found if name]
 
@@ -243,7 +249,13 @@ def test_the_card_in_the_middle_says_whose_queen_forbids_a_counter_above_its_cor
         settings=Settings(text_size=text_size),
     )
     said: list[tuple[str, tuple[int, int]]] = []
-    monkeypatch.setattr(middle, "tag", lambda surface, stage, words, spot, **more: said.append((words, spot)))
+    write = tag
+
+    def noted(surface: Surface, stage: Stage, words: str, spot: tuple[int, int], **more: Any) -> Rect:
+        said.append((words, spot))
+        return write(surface, stage, words, spot, **more)
+
+    monkeypatch.setattr(middle, "tag", noted)
     draw(scene, size)
     words, spot = next(each for each in said if "queen" in each[0])
     assert words.replace("\n", " ") == "[@shield] Bea’s queen: no counter"

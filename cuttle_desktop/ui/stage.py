@@ -1,6 +1,6 @@
 """What every scene is given: the settings, the pictures, the text, the sound, the scale. No globals."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -9,6 +9,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.palettes import PALETTES
+from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.sound import Sound
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Scale
@@ -26,6 +27,7 @@ class Stage:
     toasts: Toasts
     keys: Keys
     scale: Scale
+    screen: Screen = field(default_factory=Screen)
 
     @classmethod
     def make(cls, store: SettingsStore, size: tuple[int, int] = theme.DESIGN_SIZE) -> "Stage":

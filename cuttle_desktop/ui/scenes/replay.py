@@ -289,7 +289,7 @@ class ReplayScene(Scene):
         highlights = self.board.highlights(marked=self.group.ring and self.group.focus is self.board)
         self.canvas.draw(surface, self.director, highlights)
         moment, tale, areas = self.projector.moment, self.projector.tale, self.director.layout.areas
-        self.bar.draw(surface, self.console.beside_play_on(areas.bar), tale.whisper(moment), None)
+        self.bar.draw(surface, self.console.beside_play_on(areas.bar), None, tale.whisper(moment))
         self.board.draw_said(surface)
         self.console.draw_title(surface)
         self.group.draw(surface)

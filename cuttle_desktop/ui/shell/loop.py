@@ -270,10 +270,15 @@ class Loop:
     def _draw(self, dt: float) -> None:
         begun = time.perf_counter()
         self._drawing = True
-        surface = self.window.surface
-        for scene in self.stack.drawn():
+        surface, screen, drawn = self.window.surface, self.stage.screen, self.stack.drawn()
+        if self._stale:
+            screen.lose()  # so may have the window
+        screen.begin()
+        for scene in drawn:
             scene.draw(surface)
             scene.dirty = False
+        if len(drawn) > 1 or not drawn[0].traced or self._fade is not None or self.stage.toasts.shows:
+            screen.lose()
         self._stale = False
         if self._fade is not None:
             self._fade.left -= dt

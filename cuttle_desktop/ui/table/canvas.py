@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnFi
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
-from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
+from cuttle_desktop.ui.table.drawing.cards import IN_THE_AIR, ON_THE_TABLE, CardLook, CardPainter, covers
 from cuttle_desktop.ui.table.drawing.goal_ladder import draw_goal_ladder
 from cuttle_desktop.ui.table.drawing.hud import Hud
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
@@ -38,7 +38,6 @@ __all__ = ["Canvas", "Highlights"]
 FRAME = 4  # design units: the frame around a card that is chosen
 LIFT = 0.10  # card heights by which a card under the pointer rises
 MOST_FRESH = 4  # cards that come to rest in one frame; others lie above the layer until the next
-RESTING, FLYING = 0.28, 0.7  # card widths that shadow, rings and badges may cover besides the card, on two sides
 GHOST = CardLook(alpha=80, shadow=False)
 
 
@@ -65,7 +64,7 @@ class Canvas:
         self.plates = Plates(stage, cast)
         self.log = LogPanel(stage)
         self.furniture = Furniture(stage, self.hud, self.plates)
-        self.layer = Layer()
+        self.layer = Layer(stage.screen)
         self._marked: Marked | None = None
         self._lying: dict[Key, _Lying] = {}
 
@@ -79,27 +78,30 @@ class Canvas:
         surface: Surface,
         director: Director,
         highlights: Highlights,
-        bar: Callable[[Surface], None] = lambda _: None,
+        bar: Sequence[Piece] = (),
         beside: Sequence[Piece] = (),
     ) -> None:
-        """Everything on the cloth, and `beside` it; `bar` draws what lies under the cards that move."""
+        """Everything on the cloth, and `beside` it; the `bar` lies over the light of an end."""
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self._cards(surface, director, highlights, bar, beside)
+        above = self.layer.above
         if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
             ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
+            above.add(ring)
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat))
+                above.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
             elif director.standings.ladder(seat):
-                draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat)
-        director.effects.draw(surface)
+                above.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat))
+        above.add(*director.effects.draw(surface))
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
-            draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade)
+            above.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
         if view.result is not None and highlights.banner and is_told(director):
+            above.anywhere = True
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
 
@@ -108,19 +110,19 @@ class Canvas:
         surface: Surface,
         director: Director,
         highlights: Highlights,
-        bar: Callable[[Surface], None],
+        bar: Sequence[Piece],
         beside: Sequence[Piece],
     ) -> None:
         """What lies still comes from the layer; above it, what moves and what lies on that."""
         furniture = [*self.furniture.pieces(director, highlights, surface.get_size())]
         still, moving = self._parted(director, highlights)
         self.painter.begin(len(moving))
-        self._on_the_cloth(surface, director, [*furniture, *still], beside)
-        bar(surface)
+        self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar)
         self._moving(surface, director, highlights, moving)
-        draw_fan(surface, self.stage, director, self.hud.cast)
+        above = self.layer.above
+        above.add(*draw_fan(surface, self.stage, director, self.hud.cast))
         if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
-            draw_targets(surface, self.stage, director, highlights)
+            above.add(*draw_targets(surface, self.stage, director, highlights))
 
     def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
@@ -142,7 +144,7 @@ class Canvas:
             if goes or lift or look.torn > 0 or key in decisive or pose.z >= Z_MIDDLE:  # in the air, or over the bar
                 pose = pose._replace(y=pose.y - lift)
                 moving.append(_Drawn(sprite, pose, look))
-                over.append(_covers(pose, look, FLYING))
+                over.append(covers(pose))
                 continue
             piece = self._piece(sprite, pose, look, highlights)
             new = not self.layer.holds(key)
@@ -154,16 +156,19 @@ class Canvas:
                 still.append(piece._replace(hidden=True) if key in hidden else piece)
         return still, moving
 
-    def _on_the_cloth(
-        self, surface: Surface, director: Director, still: Sequence[Piece], beside: Sequence[Piece]
-    ) -> None:
+    def _on_the_cloth(self, surface: Surface, director: Director, still: Sequence[Piece], bar: Sequence[Piece]) -> None:
         """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
-        self.layer.draw(surface, [*still, *beside], director.effects.shake.hop)
-        draw_threats(surface, director, self.stage.art.palette)
-        if director.effects.finale is not None:
-            director.effects.finale.draw(surface)
-        for light in auras(director):
-            light.draw(surface, self.stage.art)
+        finale, art = director.effects.finale, self.stage.art
+        self.layer.draw(surface, still if finale is not None else [*still, *bar], director.effects.shake.hop)
+        above = self.layer.above
+        above.add(*draw_threats(surface, director, art.palette))
+        if finale is not None:
+            above.anywhere = True
+            finale.draw(surface)
+        above.add(*(light.draw(surface, art) for light in auras(director)))
+        if finale is not None:
+            for piece in bar:
+                piece.draw(surface)
 
     def _piece(self, sprite: Sprite, pose: Pose, look: CardLook, highlights: Highlights) -> Piece:
         """A card that lies still."""
@@ -180,7 +185,7 @@ class Canvas:
             draw = partial(self.painter.draw, key=key, pose=pose, look=look, turned=float(sprite.turned), source=width)
             looks = (pose, look, sprite.turned, self.painter.is_crisp(key, width))
             plain = look.outline is None and look.alpha == 255 and not look.latest
-            rect = _covers(pose, look, FLYING if look.badge.locked else RESTING)
+            rect = covers(pose, IN_THE_AIR if look.badge.locked else ON_THE_TABLE)
             piece = Piece(key, looks, rect, draw, patient=plain and self.furniture.fades.live)
             known = self._lying[key] = _Lying(source, piece)
         return known.piece
@@ -190,24 +195,27 @@ class Canvas:
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
         aimed = said = False
+        above = self.layer.above
         for sprite, pose, look in moving:
             if not aimed and Z_MIDDLE <= pose.z < Z_TRAY:
                 aimed = True
-                draw_aim_of_one_off(surface, self.stage, director)
+                above.add(*draw_aim_of_one_off(surface, self.stage, director))
             if not said and pose.z >= Z_TRAY:
                 said = True
-                draw_verdict(surface, self.stage, director, self.hud.cast)
+                above.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
             if not veiled and pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
+                    above.anywhere = True
                     draw_tray(surface, self.stage, director.layout, highlights, order)
             if sprite.key is highlights.carried and highlights.drag is not None:
-                self.painter.draw(surface, sprite.key, sprite.pose, GHOST)
+                above.add(self.painter.draw(surface, sprite.key, sprite.pose, GHOST))
             else:
-                self.painter.draw_sprite(surface, sprite, look, pose)
+                above.add(self.painter.draw_sprite(surface, sprite, look, pose))
         if not said:
-            draw_verdict(surface, self.stage, director, self.hud.cast)
+            above.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
         if not veiled and tray is not None:
+            above.anywhere = True
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:
@@ -235,14 +243,6 @@ def _covered(posed: Sequence[tuple[Sprite, Pose]]) -> set[Key]:
                 hidden.append(sprite.key)
             seen.add(at)
     return set(hidden[:-1])
-
-
-def _covers(pose: Pose, look: CardLook, share: float) -> Rect:
-    """All that a card may cover with shadow, rings and badges, `share` of its width besides itself."""
-    around = pose.width * share + 4
-    rect = pose.rect
-    rect.inflate_ip(around, around)
-    return rect
 
 
 def is_told(director: Director) -> bool:

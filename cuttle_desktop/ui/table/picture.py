@@ -70,15 +70,18 @@ class TablePicture:
     def draw(self, surface: Surface, highlights: Highlights, recap: Sequence[str], log: Sequence[Line]) -> None:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
-        self.canvas.draw(surface, self.director, highlights, partial(self._draw_bar, recap=recap), beside)
-        if self.tells:
-            view = self.director.view
+        self.canvas.draw(surface, self.director, highlights, [*self._bar(recap)], beside)
+        above = self.canvas.layer.above
+        if self.tells and self.advice.words(self.director.view):
+            above.anywhere = True
             self.advice.draw(surface, self.director, self._beside_words(highlights))
-            if not self.advice.words(view):
-                self.banter.draw(surface)
+        elif self.tells:
+            above.add(*self.banter.draw(surface))
         swing = self.interaction.swing
-        draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
+        held = draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
+        above.add(*held)
         if self.marks is not None:
+            above.anywhere = True
             self.marks(surface)
         self._draw_menu(surface)
         self._draw_zoom(surface)
@@ -129,15 +132,15 @@ class TablePicture:
 
     def _strip(self) -> Piece:
         strip, box = self.interaction.strip, self.director.layout.areas.strip
-        return Piece(
-            "strip", (strip.looks(), self.table.settings.muted), strip.around(box), partial(strip.draw, strip=box)
-        )
+        looks = (strip.looks(), self.table.settings.muted)
+        return Piece("strip", looks, strip.around(box), partial(strip.draw, strip=box), patient=True)
 
-    def _draw_bar(self, surface: Surface, recap: Sequence[str]) -> None:
+    def _bar(self, recap: Sequence[str]) -> Iterator[Piece]:
+        """The action bar with its buttons, and what just happened above it."""
         focused = self.interaction.cursor if isinstance(self.interaction.cursor, int) else None
         areas = self.director.layout.areas
-        self.interaction.bar.draw(surface, areas.bar, "", focused)
-        self.interaction.recap.draw(surface, self.canvas.furniture.remark.beside(areas), recap)
+        yield self.interaction.bar.piece(areas.bar, focused)
+        yield self.interaction.recap.piece(self.canvas.furniture.remark.beside(areas), recap)
 
     def highlights(self, thinking: Seat | None, *, over: bool) -> Highlights:
         """What the player points at and has chosen; `thinking` is the bot that is asked."""
@@ -177,7 +180,8 @@ class TablePicture:
         if menu is None:
             return
         px, art = self.table.scale.px, self.table.art
-        art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
+        shadow = art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
+        self.canvas.layer.above.add(shadow.union(self.interaction.menu_box))
         art.draw_panel(surface, self.interaction.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
         menu.draw(surface, None)
 
@@ -189,8 +193,9 @@ class TablePicture:
             advice = self.advice.box(self.director.view)
             covers = [advice] if advice is not None else []
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
-            view, tray = self.director.view, self.director.layout.tray
-            self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=tray is not None)
+            view, in_tray = self.director.view, self.director.layout.tray is not None
+            shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=in_tray)
+            self.canvas.layer.above.add(self.zoom.with_shadow(shown))
 
     def _other_cards(self, card: Card) -> Iterator[Rect]:
         """The other cards of the own hand, if the one that is looked at is of it: one compares them."""

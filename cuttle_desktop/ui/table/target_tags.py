@@ -20,13 +20,14 @@ from cuttle_desktop.ui.words.stacks import history, stack_with
 MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
 
 
-def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> None:
-    """Names at the zones and cards that can be aimed at.
+def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
+    """Draw names at the zones and cards that can be aimed at; returns where.
 
     While a card is dragged, a label above it says what letting go would do; what is under it needs no other name.
     """
+    drawn: list[Rect] = []
     if highlights.chosen is None or highlights.asking:
-        return  # a choice names what it offers
+        return drawn  # a choice names what it offers
     poses, dragged = director.layout.poses, highlights.drag is not None
     for place, name in highlights.aimed.zones.items():
         box = director.layout.areas.zones[place]
@@ -35,8 +36,9 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
         hot = not dragged and place in (highlights.hover, highlights.cursor)
         if not hot and name in highlights.aimed.cards.values() and len(highlights.aimed.cards) <= MOST_NAMED:
             continue  # the target says it
-        tag(surface, stage, name, _at_zone(stage, director, place), hot, box.width)
+        drawn.append(tag(surface, stage, name, _at_zone(stage, director, place), hot, box.width))
     named = _equals(surface, stage, director, highlights)
+    drawn += named
     for card, name in highlights.aimed.cards.items():
         if dragged and card is highlights.snap:
             continue
@@ -45,7 +47,8 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
             box = poses[card].rect
             plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
             named.append(plate)
-            tag(surface, stage, name, plate.midbottom, hot)
+            drawn.append(tag(surface, stage, name, plate.midbottom, hot))
+    return drawn
 
 
 def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tuple[Rect, ...]:
@@ -97,16 +100,16 @@ def _equals(surface: Surface, stage: Stage, director: Director, highlights: High
     return plates
 
 
-def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
-    """Above a stack that is spread out: who took what from whom."""
+def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
+    """Write above a stack that is spread out who took what from whom; returns where."""
     fanned = director.how.fanned
     found = stack_with(director.view, fanned) if fanned is not None else None
     if fanned is None or found is None:
-        return
+        return []
     boxes = [director.layout.poses[card].rect for card in found[1].cards]
     box = boxes[0].unionall(boxes[1:])
     lines = list(history(director.view, fanned, cast))
     text, px = stage.text, stage.scale.px
     high = px(6) + text.line_height(theme.SMALL_BOLD) * len(lines)
     above = box.y - px(4) if box.y - high > px(10) else box.bottom + high + px(4)
-    tag(surface, stage, "\n".join(lines), (box.centerx, above), hot=False)
+    return [tag(surface, stage, "\n".join(lines), (box.centerx, above), hot=False)]

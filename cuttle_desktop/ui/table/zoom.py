@@ -36,6 +36,7 @@ FEWEST_LINES = 3
 FEWEST_PLAYS = 3
 LETTERS = (1.0, 0.88, 0.76, 0.68)  # parts of the usual size, where not all would fit
 LARGE = 190  # design units: the card
+BLUR, DROP = 20, 8  # design units, of its shadow
 PICTURES = (1.0, 0.8)  # parts of that which are tried: a smaller card may hide nothing
 BROAD, WIDE, NARROW = 520, 330, 214  # design units: the broad one fits below the bar, the narrow one over the log
 SMALL_COUNTS = 10
@@ -193,7 +194,7 @@ class Zoom:
         _, wide, box, lines, column = min(found, key=lambda shape: (shape[0], -shape[1], -len(shape[3])))
         left = wide + pad * 2 if wide else pad
         height = self._height(lines, column)
-        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(20), px(8))
+        art.draw_shadow(surface, box, px(theme.RADIUS_LARGE), px(BLUR), px(DROP))
         art.draw_panel(surface, box, px(theme.RADIUS_LARGE), (*theme.PANEL, 250), theme.BRASS_DEEP, px(1.5))
         if wide:
             face = art.card(card.code, wide, self.stage.settings.deck)
@@ -204,6 +205,11 @@ class Zoom:
             block = Rect(box.x + left, y, column, box.height)
             y = text.draw_block(surface, row.text, block, row.face, row.colour)
         return box
+
+    def with_shadow(self, box: Rect) -> Rect:
+        """All that a card drawn in `box` covers."""
+        around = 2 * self.stage.scale.px(BLUR + DROP)
+        return box.inflate(around, around)
 
 
 def least_wanted(lines: Sequence[ZoomLine]) -> ZoomLine:

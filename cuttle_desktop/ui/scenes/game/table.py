@@ -43,6 +43,7 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, session: GamePlayed, exits: Exits, match: Match | None = None) -> None:
         super().__init__(stage)
+        self.traced = type(self).draw is TableScene.draw  # what others add, they tell nobody
         self.match = match
         self.table = fitted(stage)
         self.session = session
@@ -146,8 +147,7 @@ class TableScene(Scene):
         self.dirty |= self.session.update() and self.hints.tell(self.seated)
 
     def _feed(self) -> None:
-        frames = self.local_seats.news(self.seat)
-        if frames:
+        if frames := self.local_seats.news(self.seat):
             self.interaction.reset()
             self.interaction.guard = theme.COUNTER_GUARD_MS / 1000 if open_window(frames[-1].view) else 0.0
             self.director.feed(frames)

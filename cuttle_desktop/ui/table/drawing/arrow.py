@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.palettes import Palette
@@ -15,11 +15,11 @@ Spot = tuple[float, float]
 """A point of the window, x and y."""
 
 
-def draw_arrow(surface: Surface, start: Spot, end: Spot, width: int, colour: theme.Colour, palette: Palette) -> None:
-    """From one point to another; it grows towards a pointed head and has a dark edge."""
+def draw_arrow(surface: Surface, start: Spot, end: Spot, width: int, colour: theme.Colour, palette: Palette) -> Rect:
+    """From one point to another; it grows towards a pointed head and has a dark edge. Returns where it lies."""
     points = curve(start, end)
-    for extra, ink in ((2, theme.INK), (0, colour)):
-        _ribbon(surface, points, width, extra, palette.of(ink))
+    edge = _ribbon(surface, points, width, 2, palette.of(theme.INK))
+    return edge.union(_ribbon(surface, points, width, 0, palette.of(colour)))
 
 
 def curve(start: Spot, end: Spot) -> list[Spot]:
@@ -35,7 +35,7 @@ def curve(start: Spot, end: Spot) -> list[Spot]:
     return points
 
 
-def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: theme.Colour) -> None:
+def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: theme.Colour) -> Rect:
     left: list[Spot] = []
     right: list[Spot] = []
     for i in range(len(points) - 3):
@@ -46,8 +46,8 @@ def _ribbon(surface: Surface, points: list[Spot], width: int, extra: int, ink: t
     (bx, by), (tx, ty) = points[-4], points[-1]
     dx, dy = _aside(tx - bx, ty - by, width * 2.2 + extra)
     outline = [*left, (bx + dx, by + dy), (tx, ty), (bx - dx, by - dy), *reversed(right)]
-    pygame.draw.polygon(surface, ink, outline)
-    pygame.draw.aalines(surface, ink, closed=True, points=outline)  # a polygon alone has jagged edges
+    inside = pygame.draw.polygon(surface, ink, outline)
+    return inside.union(pygame.draw.aalines(surface, ink, closed=True, points=outline))  # the polygon's are jagged
 
 
 def _aside(x: float, y: float, half: float) -> Spot:

@@ -31,6 +31,7 @@ SHADOW_STEP = 10  # pixels
 CORNER = 0.075  # of a card's width
 OUTLINE = 0.035
 TORN_APART, TORN_TURN = 0.17, 11.0  # card widths and degrees of each half
+DECORATED, ON_THE_TABLE, IN_THE_AIR = 0.15, 0.28, 0.7  # card widths besides the card, see `covers`
 DIM = (6, 20, 32, 104)
 RESTING = (6, 20, 32, 40)
 
@@ -65,7 +66,7 @@ class CardPainter:
         self.rotations, self.crowd = 0, crowd
 
     def draw_sprite(self, surface: Surface, sprite: Sprite, look: CardLook, pose: Pose | None = None) -> Rect:
-        """Draw a card where its sprite is now, or at `pose`; returns where that was."""
+        """Draw a card where its sprite is now, or at `pose`; returns where."""
         pose = pose or sprite.pose
         exact = sprite.goal.width if pose == sprite.goal else max(sprite.start.width, sprite.goal.width)
         if sprite.fade < 1:
@@ -80,7 +81,10 @@ class CardPainter:
     def draw(
         self, surface: Surface, key: Key, pose: Pose, look: CardLook, turned: float | None = None, source: int = 0
     ) -> Rect:
-        """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from."""
+        """Draw a card at a pose; `turned` is how far its face shows, `source` the width to scale it down from.
+
+        Returns all that it covers with shadow, rings and badges.
+        """
         turned = float(pose.up) if turned is None else turned
         shows = turned >= 0.5
         width = max(1, round(pose.width))
@@ -94,15 +98,17 @@ class CardPainter:
             picture = pygame.transform.smoothscale(picture, size)
         picture = self._rotated(picture, name, pose.angle, resting=source in (0, width) and turned in (0, 1))
         rect = picture.get_rect(center=(round(pose.x), round(pose.y)))
+        drawn = rect
         if look.shadow and look.alpha == 255:
-            self._shadow(surface, size, pose)
+            drawn = drawn.union(self._shadow(surface, size, pose))
         if look.alpha < 255:
             picture = picture.copy()
             picture.set_alpha(look.alpha)
         surface.blit(picture, rect)
         if shows and turned == 1 and isinstance(key, Card):
             self._decorate(surface, pose, look, rect if round(pose.angle) % 90 == 0 else pose.rect)
-        return rect
+            drawn = drawn.union(covers(pose, IN_THE_AIR if look.badge.locked else DECORATED))
+        return drawn
 
     def is_crisp(self, key: Key, width: int) -> bool:
         """Whether a card of this width would be drawn from a picture of exactly its size."""
@@ -131,7 +137,7 @@ class CardPainter:
             piece = pygame.transform.rotozoom(piece, pose.angle - way * TORN_TURN * part, 1.0)
             x = pose.x + way * TORN_APART * pose.width * part
             surface.blit(piece, piece.get_rect(center=(round(x), round(pose.y + pose.width * 0.05 * way * part))))
-        return pose.rect
+        return covers(pose)
 
     def _rotated(self, picture: Surface, name: tuple[object, ...], angle: float, resting: bool) -> Surface:
         """Cards at rest are turned once and kept; of moving ones only a few are turned anew in each frame."""
@@ -146,7 +152,7 @@ class CardPainter:
             return picture if abs(angle) < 45 else pygame.transform.rotate(picture, 90)
         return pygame.transform.rotozoom(picture, angle, 1.0)
 
-    def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> None:
+    def _shadow(self, surface: Surface, size: tuple[int, int], pose: Pose) -> Rect:
         lifted = pose.z >= Z_FLYING
         width = stepped(pose.width) if lifted else pose.width
         blur = max(3, round(width * (0.16 if lifted else 0.07)))
@@ -156,7 +162,7 @@ class CardPainter:
             size = stepped(size[0]), stepped(size[1])
         box = Rect((0, 0), size)
         box.center = (round(pose.x), round(pose.y))
-        self.stage.art.draw_shadow(surface, box, max(2, round(width * CORNER)), blur, drop)
+        return self.stage.art.draw_shadow(surface, box, max(2, round(width * CORNER)), blur, drop)
 
     def _decorate(self, surface: Surface, pose: Pose, look: CardLook, box: Rect) -> None:
         art = self.stage.art
@@ -237,6 +243,14 @@ class CardPainter:
             theme.INK,
         )
         surface.blit(letter, letter.get_rect(center=plate.center))
+
+
+def covers(pose: Pose, share: float = IN_THE_AIR) -> Rect:
+    """All that a card may cover with shadow, rings and badges, `share` of its width besides itself, on two sides."""
+    around = pose.width * share + 4
+    rect = pose.rect
+    rect.inflate_ip(around, around)
+    return rect
 
 
 def stepped(length: float) -> int:

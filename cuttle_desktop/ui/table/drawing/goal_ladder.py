@@ -59,12 +59,12 @@ def _widths(stage: Stage, view: View) -> list[int]:
     return [heads, *[column + stage.scale.px(8)] * len(view.rules.goals)]
 
 
-def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "") -> None:
-    """The goals by kings beside a plate, the present one marked, and a sentence below them."""
+def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, seat: Seat, words: str = "") -> Rect:
+    """The goals by kings beside a plate, the present one marked, and a sentence below them. Returns where they are."""
     px, art, text = stage.scale.px, stage.art, stage.text
     now = min(kings(view, seat), len(view.rules.goals) - 1)
     panel = goal_ladder_box(stage, areas, view, seat, words)
-    art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
+    shadow = art.draw_shadow(surface, panel, px(theme.RADIUS), px(12), px(4))
     art.draw_panel(surface, panel, px(theme.RADIUS), theme.PANEL_RAISED, theme.PANEL_LINE, px(1.5))
     heads, *columns = _widths(stage, view)
     for row, head in enumerate(HEADS):
@@ -80,3 +80,4 @@ def draw_goal_ladder(surface: Surface, stage: Stage, areas: Areas, view: View, s
         below = panel.inflate(-2 * px(PAD), 0)
         below.y += px(2 * PAD - 2) + 2 * text.line_height(theme.SMALL_BOLD)
         text.draw_block(surface, words, below, theme.SMALL, theme.SAND)
+    return shadow.union(panel)

@@ -264,14 +264,15 @@ def tag(
     hot: bool,
     room: int = 0,
     face: theme.Face = theme.SMALL_BOLD,
-) -> None:
-    """A small plate with the name of a play, its bottom centre at `at`."""
+) -> Rect:
+    """A small plate with the name of a play, its bottom centre at `at`; returns where it is. Without a name, none."""
     px, art, text = stage.scale.px, stage.art, stage.text
     if not name:
-        return
+        return Rect(at, (0, 0))
     plate = tag_box(stage, name, at, room, face)
     lines = _tag_lines(stage, name, room, face)
     line, width = (theme.BRASS_BRIGHT, max(2, px(2.5))) if hot else (theme.BRASS_DEEP, max(1, px(1)))
     art.draw_panel(surface, plate, px(13), theme.PANEL_RAISED if hot else theme.PANEL, line, width)
     block = plate.inflate(-px(12), -px(6))
     text.draw_block(surface, "\n".join(lines), block, face, theme.SAND if hot else theme.BRASS_BRIGHT, centred=True)
+    return plate

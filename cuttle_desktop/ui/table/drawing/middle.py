@@ -38,6 +38,7 @@ class Aura:
     colour: theme.Colour
     at: tuple[int, int]
     size: tuple[int, int]
+    foot: int | None = None  # the y above which it ends
 
     @property
     def rect(self) -> Rect:
@@ -45,8 +46,11 @@ class Aura:
         box.center = self.at
         return box
 
-    def draw(self, surface: Surface, art: Art) -> None:
-        surface.blit(art.glow(self.size, self.colour, AURA), self.rect)
+    def draw(self, surface: Surface, art: Art) -> Rect:
+        """Returns where it is."""
+        box = self.rect
+        shown = box if self.foot is None else Rect(box.topleft, (box.width, min(box.height, self.foot - box.y)))
+        return surface.blit(art.glow(self.size, self.colour, AURA), box, Rect((0, 0), shown.size))
 
 
 def auras(director: Director) -> Iterator[Aura]:
@@ -60,20 +64,23 @@ def auras(director: Director) -> Iterator[Aura]:
             pose = sprites[card].pose
             side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
             at = (round(pose.x), round(pose.y))
-            yield Aura(colour, at, (side, round(side * 1.2)))
+            recap = director.layout.areas.recap.y  # the bar is not lit
+            yield Aura(colour, at, (side, round(side * 1.2)), recap if at[1] < recap else None)
 
 
-def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
-    """What the one-off in the middle does, that nobody may counter it, or that it was countered."""
+def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
+    """Draw what the one-off in the middle does, that nobody may counter it, or that it was countered; returns where."""
+    drawn: list[Rect] = []
     for card, age in director.verdict.ages.items():
         if age >= 0:
-            draw_stamp(surface, stage, director.sprites.cards[card].pose, age)
-    _uncounterable(surface, stage, director, cast)
+            drawn.append(draw_stamp(surface, stage, director.sprites.cards[card].pose, age))
+    drawn += _uncounterable(surface, stage, director, cast)
     view = director.view
     words = meaning_of_middle(view, cast)
     if words and not director.verdict.ages and not revealed(view) and not _elsewhere(director):
         at, room = effect_box(stage, director, words).midbottom, _words_room(stage, director)
-        tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director))
+        drawn.append(tag(surface, stage, words, at, hot=True, room=room, face=_words_face(director)))
+    return drawn
 
 
 def effect_box(stage: Stage, director: Director, words: str) -> Rect:
@@ -105,13 +112,14 @@ def _elsewhere(director: Director) -> bool:
     return any(director.on_target(card) or (card in sprites and sprites[card].elapsed < ARRIVED) for card in cards)
 
 
-def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> None:
+def _uncounterable(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:
     """Above the one-off, where its rank stays in sight: whose queen keeps others from countering it."""
     card = uncounterable(director.view)
     if card is not None:
         box, room = director.layout.poses[card].rect, director.layout.areas.zones[InMiddle()].width
         words = no_counter(stage, room, cast.own(director.view.turn))
-        tag(surface, stage, words, (box.centerx, box.y - stage.scale.px(4)), hot=False)
+        return [tag(surface, stage, words, (box.centerx, box.y - stage.scale.px(4)), hot=False)]
+    return []
 
 
 def no_counter(stage: Stage, room: int, whose: str) -> str:
@@ -120,12 +128,12 @@ def no_counter(stage: Stage, room: int, whose: str) -> str:
     return words if tag_box(stage, words, (0, 0)).width <= room else words.replace(": ", ":\n")
 
 
-def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> None:
-    """An arrow from the one-off in the middle to what it is aimed at."""
+def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> list[Rect]:
+    """Draw an arrow from the one-off in the middle to what it is aimed at; returns where."""
     view = director.view
     window = open_window(view)
     if window is None or director.layout.tray is not None:
-        return
+        return []
     play = window.play
     target, victim = target_of_action(play), whose(play, view)
     poses, areas = director.layout.poses, director.layout.areas
@@ -134,10 +142,10 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> N
         to = (round(poses[target].x), round(poses[target].y))
     elif victim is not None:
         to = areas.zones[InHand(victim)].center
-    if to is not None and play.card in poses:
-        draw_arrow(
-            surface, (poses[play.card].x, poses[play.card].y), to, stage.scale.px(5), theme.CORAL, stage.art.palette
-        )
+    if to is None or play.card not in poses:
+        return []
+    start = poses[play.card].x, poses[play.card].y
+    return [draw_arrow(surface, start, to, stage.scale.px(5), theme.CORAL, stage.art.palette)]
 
 
 def draw_deciding_card(surface: Surface, stage: Stage, director: Director) -> None:

@@ -22,8 +22,8 @@ ASIDE: Final = 0.36  # card widths to the right, where no index lies
 STAMP_FACE: Final = Face(30, bold=True)
 
 
-def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
-    """On a card at `pose`, `age` seconds after it came down."""
+def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> Rect:
+    """On a card at `pose`, `age` seconds after it came down; returns where it is."""
     part = min(1.0, age / SLAM_SECONDS)
     size = round(pose.width * WIDE)
     picture = stage.art.turned(("stamp", size), ANGLE, lambda: _stamp(stage, size))
@@ -31,7 +31,7 @@ def draw_stamp(surface: Surface, stage: Stage, pose: Pose, age: float) -> None:
     if part < 1:
         picture = pygame.transform.rotozoom(picture, 0, grow)
         picture.set_alpha(round(255 * (0.25 + 0.75 * part)))
-    surface.blit(
+    return surface.blit(
         picture, picture.get_rect(center=(round(pose.x + pose.width * ASIDE), round(pose.y - pose.height * UP)))
     )
 

@@ -38,18 +38,21 @@ def threatened(view: View) -> Iterator[tuple[Card, ...]]:
                 yield (target,)
 
 
-def draw_threats(surface: Surface, director: Director, palette: Palette) -> None:
-    """A coral frame around each of them; none once the one-off is countered.
+def draw_threats(surface: Surface, director: Director, palette: Palette) -> list[Rect]:
+    """Draw a coral frame around each of them; returns where. None once the one-off is countered.
 
     They lie above the layer: in it, all these cards would be painted anew at the moment when the wave begins.
     """
+    drawn: list[Rect] = []
     view, sprites = director.view, director.sprites.cards
     if not view.middle or director.layout.tray is not None or director.verdict.struck(view.middle[0]):
-        return
+        return drawn
     for cards in threatened(view):
         boxes = [sprites[card].pose.rect for card in cards if card in sprites and not sprites[card].moving]
         if boxes:
             wide = min(boxes[0].size)
             line = max(2, round(wide * LINE))
             frame = Rect.unionall(boxes[0], boxes[1:]).inflate(2 * line, 2 * line)
-            pygame.draw.rect(surface, palette.of(theme.CORAL), frame, line, border_radius=round(wide * ROUND))
+            corner = round(wide * ROUND)
+            drawn.append(pygame.draw.rect(surface, palette.of(theme.CORAL), frame, line, border_radius=corner))
+    return drawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 from pygame import Rect, Surface
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.prompts import Prompt, PromptButton
 from cuttle_desktop.ui.text import Text
@@ -30,6 +32,7 @@ SMALL_SHARE = 0.8
 CROWDED = 0.66  # of the bar: beyond that, buttons say less
 BRIEF_SHARE = 0.7  # of the bar, for buttons that say less already
 SNUG = 4  # design units
+AROUND = 24  # design units that shadows and a focus ring of its buttons may cover besides the bar, on two sides
 
 
 class Buttons:
@@ -93,6 +96,10 @@ class Buttons:
                 return offer
         return None
 
+    def looks(self) -> tuple[object, ...]:
+        """What its picture depends on besides its offers and its place."""
+        return tuple((button.glow, button.pressed, button.hovered) for button in self.buttons)
+
     def update(self, dt: float) -> bool:
         changed = [button.update(dt) for button in self.buttons]
         return any(changed)
@@ -134,9 +141,16 @@ class Bar:
         height = min(box.height - self.stage.scale.px(6), self.stage.scale.px(40))
         return self.buttons.in_row(box.right - self.stage.scale.px(8), box.centery, height)
 
-    def draw(self, surface: Surface, box: Rect, whisper: str, focused: int | None) -> None:
-        """`whisper` is what happened last, where there is nothing to ask."""
+    def piece(self, box: Rect, focused: int | None) -> Piece:
+        """The bar, to be painted again only when it looks different."""
         self.show(self.prompt, box)  # the first frame after a new window size comes before the next update
+        around = self.stage.scale.px(AROUND)
+        looks = (self.prompt, self._for, focused, self.buttons.looks())
+        draw = partial(self.draw, box=box, focused=focused)
+        return Piece("bar", looks, box.inflate(around, around), draw, patient=True)
+
+    def draw(self, surface: Surface, box: Rect, focused: int | None, whisper: str = "") -> None:
+        """`whisper` is what happened last, where there is nothing to ask."""
         px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         line = theme.BRASS if self.prompt.urgent else theme.PANEL_LINE
         art.draw_panel(surface, box, px(theme.RADIUS), (*theme.PANEL, 215), line, px(2 if self.prompt.urgent else 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InHand, InMiddle
@@ -34,29 +34,32 @@ def draw_held(
     director: Director,
     highlights: Highlights,
     swing: Swing,
-) -> None:
-    """The card on the pointer, with an arrow to what it would be played on."""
+) -> list[Rect]:
+    """Draw the card on the pointer, with an arrow to what it would be played on; returns where."""
+    drawn: list[Rect] = []
     if highlights.drawing:
         pose = Pose(*highlights.pointer, director.layout.areas.hand_card, 0.0, False, Z_CARRIED)
-        painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook())
+        drawn.append(painter.draw(surface, Slot(director.view.seat, 0), pose, CardLook()))
         if director.layout.areas.zones[InHand(director.view.seat)].collidepoint(highlights.pointer):
-            tag(surface, stage, DRAW, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True)
+            drawn.append(tag(surface, stage, DRAW, (pose.rect.centerx, pose.rect.y - stage.scale.px(6)), hot=True))
     if highlights.drag is None or highlights.carried is None:
         swing.rest()
-        return
+        return drawn
     poses = director.layout.poses
     start, target = poses.get(highlights.carried), None if highlights.snap is None else poses.get(highlights.snap)
     if target is not None and start is not None:
         to = (round(target.x), round(target.y))
-        draw_arrow(surface, (start.x, start.y), to, stage.scale.px(5), theme.BRASS_BRIGHT, stage.art.palette)
+        width, palette = stage.scale.px(5), stage.art.palette
+        drawn.append(draw_arrow(surface, (start.x, start.y), to, width, theme.BRASS_BRIGHT, palette))
     still, whole = director.tempo.crossfade, width_in_hand(director.layout.areas)
     swing.follow(highlights.drag[0] / whole, still=still)
     pose = swing.pose(highlights.pointer, highlights.drag, whole)
-    painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole))
+    drawn.append(painter.draw(surface, highlights.carried, pose, CardLook(), source=round(whole)))
     name = _under_drag(director, highlights, cast)
     if name:
         above = pose.rect if target is None else target.rect
-        tag(surface, stage, name, (above.centerx, above.y - stage.scale.px(6)), hot=True)
+        drawn.append(tag(surface, stage, name, (above.centerx, above.y - stage.scale.px(6)), hot=True))
+    return drawn
 
 
 def width_in_hand(areas: Areas) -> float:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from pygame import Rect, Surface
 
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.text import CardMark, runs
 from cuttle_desktop.ui.words.speech import is_about_you
@@ -29,6 +31,12 @@ class RecapLine:
     def at(self, at: Point) -> Card | None:
         """The card whose chip is under a point."""
         return next((card for card, box in self.chips if box.collidepoint(at)), None)
+
+    def piece(self, box: Rect, sentences: Sequence[str]) -> Piece:
+        """The line, to be painted again only when it says something else."""
+        if not sentences or not box.height:
+            self.chips = []
+        return Piece("recap", sentences, box, partial(self.draw, box=box, sentences=sentences))
 
     def draw(self, surface: Surface, box: Rect, sentences: Sequence[str]) -> None:
         """As many of the newest sentences as fit into one line."""

@@ -23,7 +23,7 @@ class Announcement(Spectacle):
         super().__init__(SECONDS)
         self._stage, self._words, self._board = stage, words, board
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> list[Rect]:
         px, art, text = self._stage.scale.px, self._stage.art, self._stage.text
         part = self.part
         shown = ease_out(part / COMES) if part < COMES else max(0.0, (1 - part) / (1 - GOES)) if part > GOES else 1.0
@@ -34,4 +34,4 @@ class Announcement(Spectacle):
         plate.set_alpha(round(255 * min(1.0, shown)))
         rise = round(px(14) * (1 - shown)) if part < COMES else 0
         box.center = (self._board.centerx, self._board.y + round(self._board.height * 0.4) + rise)
-        surface.blit(plate, box)
+        return [surface.blit(plate, box)]

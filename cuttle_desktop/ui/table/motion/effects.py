@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ui.table.motion.finale import Finale
 from cuttle_desktop.ui.table.motion.shake import Shake
@@ -82,7 +82,6 @@ class Effects:
         if self.finale is not None:
             self.finale.arrive()
 
-    def draw(self, surface: Surface) -> None:
-        """Draw what flies above the cards."""
-        for effect in self._shown:
-            effect.draw(surface)
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draw what flies above the cards; returns where."""
+        return [rect for effect in self._shown for rect in effect.draw(surface)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.ui import theme
@@ -46,8 +46,8 @@ class Gain:
         return self.age >= SECONDS
 
 
-def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None, *, still: bool) -> None:
-    """`sprite`: its card, if it has one. `still`: with reduced motion it neither jumps nor rises."""
+def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None, *, still: bool) -> Rect:
+    """`sprite`: its card, if it has one. `still`: with reduced motion it neither jumps nor rises. Returns where."""
     part = min(1.0, gain.age / SECONDS)
     colour = theme.BRASS_BRIGHT if gain.amount > 0 else theme.CORAL
     words = f"+{gain.amount}" if gain.amount > 0 else f"−{-gain.amount}"
@@ -63,7 +63,7 @@ def draw_gain(surface: Surface, stage: Stage, gain: Gain, sprite: Sprite | None,
     x, y = sprite.pose[:2] if sprite is not None and Z_FIELD <= sprite.goal.z < Z_HAND else (gain.at.x, gain.at.y)
     rise = 0 if still else stage.scale.px(RISE) * theme.ease_out(part)
     box = picture.get_rect(center=(round(x), round(y - rise)))
-    surface.blit(picture, box.clamp(surface.get_rect()))
+    return surface.blit(picture, box.clamp(surface.get_rect()))
 
 
 def _outlined(stage: Stage, words: str, face: Face, colour: Colour) -> Surface:

@@ -30,8 +30,8 @@ class Flash(Spectacle):
         super().__init__(FLASH_SECONDS)
         self._at, self._width, self._palette = at, width, palette
 
-    def draw(self, surface: Surface) -> None:
-        part = self.part
+    def draw(self, surface: Surface) -> list[Rect]:
+        part, stars = self.part, []
         reach = self._width * (0.5 + 0.55 * ease_out(part))
         thin = 1 - part
         for size, colour in FLASHES:
@@ -41,7 +41,8 @@ class Flash(Spectacle):
                 away = reach * size * ((1.0 if i % 4 else 0.78) if long else 0.42 * thin)
                 turn = math.tau * i / (SPIKES * 2) + 0.3
                 points.append((self._at[0] + away * math.cos(turn), self._at[1] + away * math.sin(turn)))
-            pygame.draw.polygon(surface, self._palette.of(colour), points)
+            stars.append(pygame.draw.polygon(surface, self._palette.of(colour), points))
+        return stars[:1]  # the largest
 
 
 class Ring(Spectacle):
@@ -53,12 +54,11 @@ class Ring(Spectacle):
         self._box, self._colour, self._palette = box, colour, palette
         self._reach = reach
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> list[Rect]:
         part, box, (wide, high) = self.part, self._box, surface.get_size()
         room = max(0, min(box.x, box.y, wide - box.right, high - box.bottom) - 1)
         away = min(room, round(self._reach * ease_out(part)))  # it does not run off the window
         colour = self._palette.of(theme.mix(self._colour, theme.FELT_CENTRE, part))
         width = max(1, round(self._reach * 0.22 * (1 - part)))
-        pygame.draw.rect(
-            surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=round(self._reach * 0.5) + away
-        )
+        corner = round(self._reach * 0.5) + away
+        return [pygame.draw.rect(surface, colour, box.inflate(2 * away, 2 * away), width, border_radius=corner)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -33,15 +33,16 @@ class RisingIcon(Spectacle):
         self._picture = _on_disc(art, icon, side, colour) if on_disc else art.icon(icon, side, colour)
         self._shade = Surface((1, 1), SRCALPHA) if on_disc else art.icon(icon, side, (0, 0, 0))
 
-    def draw(self, surface: Surface) -> None:
-        part = self.part
+    def draw(self, surface: Surface) -> list[Rect]:
+        part, drawn = self.part, []
         grow = max(0.05, overshoot(part / GROWN)) if part < GROWN else 1.0
         fade = 1.0 if part < FADES else max(0.0, (1 - part) / (1 - FADES))
         at = (round(self._pose.x), round(self._pose.y - self._pose.height * RISE * part))
         for picture, away, alpha in ((self._shade, 3, 0.55), (self._picture, 0, 1.0)):
             shown = pygame.transform.smoothscale_by(picture, grow)
             shown.set_alpha(round(255 * fade * alpha))
-            surface.blit(shown, shown.get_rect(center=(at[0] + away, at[1] + away)))
+            drawn.append(surface.blit(shown, shown.get_rect(center=(at[0] + away, at[1] + away))))
+        return drawn
 
 
 def _on_disc(art: Art, icon: str, side: int, colour: Colour) -> Surface:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 
 class Spectacle(ABC):
@@ -27,5 +28,5 @@ class Spectacle(ABC):
         self._age += dt
 
     @abstractmethod
-    def draw(self, surface: Surface) -> None:
-        """Draw it as it is now."""
+    def draw(self, surface: Surface) -> Sequence[Rect]:
+        """Draw it as it is now; returns where."""

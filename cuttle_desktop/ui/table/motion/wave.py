@@ -29,14 +29,15 @@ class Charge(Spectacle):
         super().__init__(seconds)
         self._pose, self._palette = pose, palette
 
-    def draw(self, surface: Surface) -> None:
-        part = self.part
+    def draw(self, surface: Surface) -> list[Rect]:
+        part, rings = self.part, []
         for i in range(RINGS):
             near = 1.0 - (part + i / RINGS) % 1.0
             radius = self._pose.height * (0.45 + 0.75 * near)
             colour = self._palette.of(theme.mix(theme.SEAFOAM, theme.FELT_CENTRE, near))
             width = max(1, round(self._pose.width * 0.05 * (1.2 - near)))
-            pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width)
+            rings.append(pygame.draw.circle(surface, colour, (self._pose.x, self._pose.y), radius, width))
+        return [rings[0].unionall(rings)]
 
 
 class Wave(Spectacle):
@@ -49,16 +50,18 @@ class Wave(Spectacle):
         left, right = crests(board, width, art)
         self._crests = ((-1, board.left, left), (1, board.right, right))
 
-    def draw(self, surface: Surface) -> None:
-        part = self.part
+    def draw(self, surface: Surface) -> list[Rect]:
+        part, bands = self.part, []
         clip = surface.get_clip()
         surface.set_clip(self._board.clip(clip) if clip else self._board)
         fade = round(255 * min(1.0, 2.2 * (1 - part)))
         for way, edge, crest in self._crests:
             x = self._start + (edge - self._start) * part
             crest.set_alpha(fade)
-            surface.blit(crest, (round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y))
+            at = round(x - crest.get_width() * (0.85 if way > 0 else 0.15)), self._board.y
+            bands.append(surface.blit(crest, at))
         surface.set_clip(clip)
+        return bands
 
 
 def crests(board: Rect, width: float, art: Art) -> tuple[Surface, Surface]:
