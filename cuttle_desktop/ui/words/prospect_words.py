@@ -12,6 +12,7 @@ from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
+from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.rough_figures import other_share, roughly, share
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import Cast, mark
@@ -37,13 +38,14 @@ class Figures(NamedTuple):
     """What figures say for a move. Empty: nothing.
 
     About the end of the game, what lies then, and how many cards are held. `spared`: that the other move would spend a
-    two, which can counter.
+    two, which can counter. `top`: what it leaves on the deck, no figure at all.
     """
 
     ends: str = ""
     later: str = ""
     hands: str = ""
     spared: str = ""
+    top: str = ""
 
 
 NO_FIGURES: Final = Figures()
@@ -66,7 +68,9 @@ def figures_told(
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}"
     later = fate.told() or most(between.points()) or _card_for_card(action, instead, view, cast)
-    return Figures(ends, later, most(between.cards(fate.card if isinstance(action, Draw) else None)), fate.spared)
+    hands = most(between.cards(fate.card if isinstance(action, Draw) else None))
+    top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
+    return Figures(ends, later, hands, fate.spared, top)
 
 
 def most(said: Iterable[WeighedSentence]) -> str:

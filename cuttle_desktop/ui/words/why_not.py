@@ -15,6 +15,7 @@ from cuttle_desktop.engine.cards import Rank
 from cuttle_desktop.engine.view import View, could_win, opponents
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
+from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gist, gists, move_name
 from cuttle_desktop.ui.words.hand_motives import hand_motive
@@ -68,6 +69,7 @@ class _Against:
         """Sentences, the weightiest first. Empty ones say nothing."""
         yield from self._wins_of_rivals()
         yield self._own_win()
+        yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         if (found := self.asked.contrast) is not None:
             turned = Contrast(found.instead, found.then)
             between = Between(turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
