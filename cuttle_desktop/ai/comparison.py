@@ -9,7 +9,7 @@ from typing import Final
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
 from cuttle_desktop.engine.view import View
 
 USES: Final = 3  # of a card that is asked about
@@ -51,7 +51,8 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
     shapes = {shape(action) for action in about}
 
     def alternative(of: Ranked) -> Alternative:
-        return Alternative(of.action, of.chance, Contrast(then, prospects(view, of.action, seed)))
+        action = _as_asked(of.action, (*about, best.action), view)
+        return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed)))
 
     same = next((action for action in about if shape(action) == shape(best.action)), None)
     return best.action, Comparison(
@@ -61,3 +62,14 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
         tuple(alternative(each) for each in [each for each in others if shape(each.action) in shapes][:USES]),
         same if same != best.action else None,
     )
+
+
+def _as_asked(action: Action, others: Sequence[Action], view: View) -> Action:
+    """The same play with the card of one of the `others`, where that differs only by a suit of no account."""
+    cards = [play.card for play in map(unwrapped, others) if isinstance(play, PLAYS)]
+    same = {
+        play.card: each
+        for each in view.legal
+        if shape(each) == shape(action) and isinstance(play := unwrapped(each), PLAYS)
+    }
+    return next((same[card] for card in cards if card in same), action)
