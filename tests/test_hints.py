@@ -240,6 +240,21 @@ def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_
     assert picture_within(scene, box) != with_words
 
 
+def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question() -> None:
+    """ "Why not play 3♥?" was answered again, though the player had clicked a jack since."""
+    text = "P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"
+    adviser = Adviser(Points(card("9S")))
+    scene = table(adviser, text=text)
+    for code, about in (("6D", True), ("JD", False)):
+        click(scene, at(scene, code))
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        assert bool(adviser.questions[-1].about) is about, code
+        scene.handle(escape())
+        scene.handle(escape())
+    assert len(adviser.questions) == 2
+
+
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)
