@@ -35,6 +35,7 @@ from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.selection import Selection
 
 
 class GameOn:
@@ -100,8 +101,8 @@ class GameOn:
         )
         return laid_table(self._stage, agreed, session, exits)
 
-    def practise(self) -> Scene:
-        """The table of the same game as one for practice.
+    def practise(self, chosen: Selection) -> Scene:
+        """The table of the same game as one for practice, where the same is `chosen`.
 
         The one that counts goes to the saved games, but the first try at a deal of the day is over.
         """
@@ -112,6 +113,7 @@ class GameOn:
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
+            table.interaction.selection.take_over(chosen)
             table.hints.ask(table.seated)  # what the player wanted
         return table
 
