@@ -469,7 +469,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
         (
             0.55,
             "Why not play [6D] for 6 points? It is nearly as good: it wins about 55 of 100 games, the hinted move 56. "
-            "[6D] for points brings you to 6 of 21 points; [9S] on [5S] takes 5 points from Bea.",
+            "[6D] for points brings you to 6 of 21 points; [9S] on [5S] scraps Bea’s [5S].",
         ),
         (0.2, "Why not play [6D] for 6 points? "),
     ],
@@ -495,7 +495,7 @@ def test_a_card_that_would_do_the_same_is_told_so() -> None:
     assert found.comparison is not None
     same = replace(found.comparison, same=OneOff(card("3S")), asked=())
     told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert "[3S] would do the same." in " ".join(told)
+    assert "[3S] is just as good." in " ".join(told)
 
 
 def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
@@ -662,7 +662,8 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
     line = (OneOff(card("3D")), Decline(), Take(card("AS")))
     given = hint(Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line)), seen, cast)
-    assert given.why[0] == "Then take [AS]."
+    assert given.heading == "[@bulb] Hint: play [3D] and take [AS] back"
+    assert given.why[0] == "[AS] can scrap Bea’s [TD]."
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
     assert (

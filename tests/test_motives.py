@@ -25,14 +25,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             None,
-            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one.",
+            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one.",
             id="stops a win",
         ),
         pytest.param(
             BEA_NEAR,
             "oneoff AS",
             None,
-            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one. "
+            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one. "
             "[AS] takes 14 points from Bea.",
             id="stops a win and takes points",
         ),
@@ -52,7 +52,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             "points 3C",
-            "Otherwise Bea could win with a king or a card of 7 points or more, if Bea holds one.",
+            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one.",
             id="beside what was played",
         ),
         pytest.param(
@@ -138,7 +138,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P2 oneoff AC",
             "ok",
             "counter 2C",
-            "Otherwise Bea could win with a jack, a king or a card of 2 points or more, if Bea holds one. "
+            "Otherwise Bea could win with any card from 2 up, a jack or a king, if Bea holds one. "
             "It takes 19 points from Bea and 2 from you.",
             id="letting it pass",
         ),
@@ -281,7 +281,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P2 oneoff 5C",
             "counter 2C",
             "ok",
-            "Otherwise Bea draws 2 cards and holds 3, you 3.",
+            "Otherwise Bea draws 2 and has as many cards as you.",
             id="a counter to a five",
         ),
         pytest.param(
@@ -429,7 +429,7 @@ def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
 
 def test_a_danger_that_no_card_averts_is_told() -> None:
     """A hint spoke of averages while the other player was about to win."""
-    told = "None of your cards can stop Bea from winning with a king or a card of 7 points or more, if Bea holds one."
+    told = "None of your cards can stop Bea from winning with any card from 7 up or a king, if Bea holds one."
     state = position("P1: hand 3D QC // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
     seen = view(state, P1)
     assert motives(read(state, "draw"), None, seen, CAST) == told

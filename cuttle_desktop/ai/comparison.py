@@ -52,7 +52,7 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, (*about, best.action), view)
-        return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed)))
+        return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed), best.chance - of.chance))
 
     same = next((action for action in about if shape(action) == shape(best.action)), None)
     return best.action, Comparison(

@@ -75,10 +75,10 @@ class DeckTop:
         top = self._left
         if top is None or top.card is None:
             return ""
-        if better or not self._draws(top.card):
-            return BESIDE.format(move=move, stays=self._stays)
         if isinstance(self.action, Draw):
             return OTHERWISE_DRAWN.format(**self._who(top))
+        if better or not self._draws(top.card):
+            return BESIDE.format(move=move, stays=self._stays)
         does = self.cast.does(self.view.seat, "draw")
         return DRAWN.format(does=does, card=mark(top.card), **self._who(top))
 

@@ -82,11 +82,11 @@ def _does(play: Action, view: View, cast: Cast) -> str:
         case Points(card):
             return f"brings {cast.object(seat)} to {score(view, seat) + card.points} of {goal(view, seat)} points"
         case Scuttle(_, target):
-            return f"takes {counted(target.points, 'point')} from {_holder(target, view, cast)}"
+            return f"scraps {_owner(target, view, cast)} {mark(target)}"
         case Permanent(card):
             return _permanent(card, view, then, cast)
         case Steal(_, target):
-            return f"takes {mark(target)} from {_holder(target, view, cast)}"
+            return f"gives {cast.object(seat)} {_owner(target, view, cast)} {mark(target)}"
         case Give(_, target, to):
             return f"gives {mark(target)} to {cast.object(to)}"
         case OneOffOn(card, target):
@@ -111,8 +111,8 @@ def _does(play: Action, view: View, cast: Cast) -> str:
             return ""
 
 
-def _holder(card: Card, view: View, cast: Cast) -> str:
-    return cast.object(find_stack(view, card)[0])
+def _owner(card: Card, view: View, cast: Cast) -> str:
+    return cast.own(find_stack(view, card)[0])
 
 
 def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:

@@ -29,7 +29,7 @@ from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, r
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
-from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
+from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
@@ -41,6 +41,7 @@ SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
+AS_MANY: Final = "{other} {does} {cards} and {has} as many cards as {you}."
 TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
 SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
@@ -211,7 +212,12 @@ def _usually_countered(view: View, cast: Cast, other: str) -> str:
             drawn = min(count, deck, max(0, room(view, by) + len(view.hands[by]) - held))
             if not drawn:
                 return ""
-            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": len(view.hands[seat])}
+            own = len(view.hands[seat])
+            if held + drawn == own:
+                return AS_MANY.format(
+                    other=other, does=does("draw"), cards=drawn, has=_verb(by, "have", cast), you=cast.object(seat)
+                )
+            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": own}
             return DRAWS.format(
                 other=other, does=does("draw"), holds=_verb(by, "hold", cast), you=cast.object(seat), **told
             )
@@ -226,7 +232,7 @@ def _usually_countered(view: View, cast: Cast, other: str) -> str:
 
 def _verb(seat: Seat, verb: str, cast: Cast) -> str:
     """`hold` or `holds`, where the subject was named before."""
-    return verb if seat == cast.me else f"{verb}s"
+    return verb if seat == cast.me else IRREGULAR.get(verb, f"{verb}s")
 
 
 def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
