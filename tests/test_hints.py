@@ -839,3 +839,45 @@ def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, te
     """It was a stub across the corner of one of them, and pointed at that."""
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hand", ["7C", "7C 9S", "9S 7C 2D", "9S 7C 2D 3C", "9S 2D 7C 3C 4C"])
+def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
+    """It shrank to a blob of 8 pixels where the card lay straight below the frame of the middle."""
+    scene = table(Adviser(Draw()), text=f"P1: hand {hand} // P2: hand 3H // turn P1 9 // deck 5C 6D", size=size)
+    ways = [way_of(action, scene.director) for action in scene.director.view.legal]
+    assert any(ways)
+    assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
+
+
+def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
+    """ "21 %" stood above "21 % (hardly worse)"."""
+    seen = session(Adviser(Draw())).view(P1)
+    others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
+    *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
+    assert figures.splitlines()[1:] == [
+        "21 % if you play [6D] for 6 points (just as good)",
+        "19 % if you play [9S] for 9 points (hardly worse)",
+    ]
+
+
+def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
+    """ "next best 54 %": which one?"""
+    seen = session(Adviser(Draw())).view(P1)
+    others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
+    cast = Cast(("You", "Bea"), P1)
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
+    assert brief == "Your chance with it: 60 %; 54 % with [6D] for points"
+    uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
+    assert brief == "Your chance with it: 60 %; 40 % with [9S] on [5S], 30 % with [9S] for points"
+
+
+def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:
+    """ "8♣ would do the same. It lets you win next turn with 8♣": which of the two was it?"""
+    text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
+    seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
+    found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
+    why, _ = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
+    assert why == "[8C] is just as good. It lets you win next turn with [8D] or [6S], unless Bea stops it."

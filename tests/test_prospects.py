@@ -213,7 +213,7 @@ def test_points_that_mostly_stay_are_said_to() -> None:
     found = told(replace(EVEN, points=14.0, gone=0.2), EVEN, Points(card("9S")))
     assert found.later == "[9S] is still on the table at your next turn in about 80 of 100 games."
     assert told(replace(EVEN, points=14.0, gone=0.6), EVEN, Points(card("9S"))).later.startswith(
-        "The better move brings you more points than your move (in two turns about 14, not 8)."
+        "With the better move, you have more points in two turns than with your move (about 14, not 8)."
     )
 
 

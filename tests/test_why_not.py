@@ -78,7 +78,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "points TD",
             "points 8H",
             EVEN,
-            "It leaves you only [TD] to win with next turn, [TD] for points leaves [6S], [8H] and [5C].",
+            "Next turn you could win only with [TD]; after [TD] for points, with [6S], [8H] or [5C].",
             id="fewer cards win",
         ),
         pytest.param(
@@ -103,7 +103,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, points=3.4),
-            "A draw brings you more points than [9S] for points (in two turns about 5, not 3).",
+            "With a draw, you have more points in two turns than with [9S] for points (about 5, not 3).",
             id="a lesser difference, for want of better",
         ),
         pytest.param(

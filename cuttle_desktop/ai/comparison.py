@@ -31,8 +31,9 @@ class Alternative:
 class Comparison:
     """An action wins in `chance` of the cases, an estimate; `others` are the next best, the best first.
 
-    `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first;
-    the action is not among them. `same` stands for it there, where it differs by a suit of no account.
+    `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,
+    and behind them what else its card could be played for; the action is not among them. `same` stands for it there,
+    where it differs by a suit of no account.
     """
 
     chance: float
@@ -44,24 +45,34 @@ class Comparison:
 
 def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Action, Comparison | None]:
     """The best action, and the player wonders `about` some. None where no other one differs by more than a suit."""
-    best, *others = ranking(view, seed, about)
+    uses = _other_uses(about, view)
+    best, *others = ranking(view, seed, about, uses)
     if not others:
         return best.action, None
     then = prospects(view, best.action, seed)
-    shapes = {shape(action) for action in about}
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, (*about, best.action), view)
         return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed), best.chance - of.chance))
 
+    asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
+    if asked:
+        asked += [each for each in others if shape(each.action) in {*map(shape, uses)}]
     same = next((action for action in about if shape(action) == shape(best.action)), None)
     return best.action, Comparison(
         best.chance,
         tuple(alternative(each) for each in others[: FEW - 1]),
         best.line,
-        tuple(alternative(each) for each in [each for each in others if shape(each.action) in shapes][:USES]),
+        tuple(map(alternative, asked[:USES])),
         same if same != best.action else None,
     )
+
+
+def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:
+    """What else the cards that are asked about could be played for."""
+    cards = {play.card for play in map(unwrapped, about) if isinstance(play, PLAYS)}
+    plays = (each for each in view.legal if isinstance(play := unwrapped(each), PLAYS) and play.card in cards)
+    return [each for each in plays if shape(each) not in {*map(shape, about)}]
 
 
 def _as_asked(action: Action, others: Sequence[Action], view: View) -> Action:

@@ -98,3 +98,14 @@ def test_without_a_question_a_hint_tells_other_plays_of_its_own_card_and_of_none
     assert found is not None
     cards = {card_of(each.action) for each in found.others if card_of(each.action) is not None}
     assert cards == {card_of(action)}
+
+
+def test_what_else_a_card_could_be_played_for_stands_behind_the_use_that_was_asked_about() -> None:
+    """Asked about 9♠ as a scuttle, a player read nothing of its nine points."""
+    asked = Scuttle(card("9S"), card("7H"))
+    _, found = comparison(seen(), 7, (asked,))
+    assert found is not None
+    first, *others = (each.action for each in found.asked)
+    assert first == asked
+    assert Points(card("9S")) in others
+    assert {card_of(each) for each in others} == {card("9S")}

@@ -32,6 +32,7 @@ SPARED: Final = "{card} can counter a one-off; for points it is worth only {poin
 MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
+HIGH: Final = 7  # points of a card that is worth a scuttle
 POINTS: Final = 3.0  # from here on a difference of points is told
 
 
@@ -84,19 +85,22 @@ class CardFate:
         kinds = [_kind_of(rank) for rank, part in takers if part >= OFTEN][: 1 if alone else None]
         return TAKERS.format(mostly="mostly " if alone else "", kinds=either(kinds)) if kinds else ""
 
-    @property
-    def _use_now(self) -> str:
-        """What the card of the other move could do in the hand, beside what that move does with it."""
+    def _use_now(self, worth: int = 0) -> str:
+        """What the card of the other move could do in the hand, beside what that move does with it.
+
+        `worth`: the points that a card has at least, to be told that it could be scuttled.
+        """
         card, other = self.card, unwrapped(self.instead)
         if card is None or not isinstance(other, Points | Permanent | Scuttle):
             return ""
-        scuttles = (each for each in self.view.legal if isinstance(each, Scuttle) and not isinstance(other, Scuttle))
+        legal = () if isinstance(other, Scuttle) else self.view.legal
+        scuttles = (each for each in legal if isinstance(each, Scuttle) and each.target.points >= worth)
         return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
 
     @property
     def _use(self) -> str:
         """What the card of the other move is good for in the hand, now or later, if it stays there."""
-        if now := self._use_now:
+        if now := self._use_now():
             return now
         later = isinstance(self.action, Draw) and isinstance(unwrapped(self.instead), Points | Permanent)
         if self.card is None or not later or self._last:
@@ -106,7 +110,7 @@ class CardFate:
     @property
     def spent(self) -> str:
         """That the other move plays a card that could do something else."""
-        use = self._use_now
+        use = self._use_now(HIGH)
         return SPENT.format(card=mark(self.card), use=use) if self.card is not None and use else ""
 
     @property

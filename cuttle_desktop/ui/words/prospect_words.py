@@ -29,7 +29,7 @@ IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
 MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
 FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
-MORE_POINTS: Final = "{better} brings {name} more points than {move} {figures}."
+MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
 RIVAL_GAINS: Final = "{move}, {has} about {more} more in two turns."
 FIGURES: Final = "(in two turns {amount}, not {instead})"
 WITH: Final = "With {move}"
@@ -136,7 +136,8 @@ class Between:
     def points(self) -> Iterator[WeighedSentence]:
         """Points of both sides."""
         then, without, seat = self.found.then, self.found.instead, self.view.seat
-        own = self._beside(MORE_POINTS, self.cast.object(seat), then.points, without.points)
+        figures = {"amount": roughly(then.points), "instead": round(without.points)}
+        own = MORE_POINTS.format(better=self.better, move=self.move, has=self.cast.clause(seat, "have"), **figures)
         yield _worth(then.points, without.points, POINTS), own
         more = round(without.rival_points) - round(then.rival_points)
         move = WITHOUT_COUNTER if self.move == move_name(Decline()) else WITH.format(move=self.move)

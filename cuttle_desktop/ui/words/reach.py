@@ -123,7 +123,7 @@ def _rank(rank: Rank) -> str:
     return "joker" if rank is Rank.JOKER else RANK_WORDS[rank]
 
 
-def either(words: Sequence[str], joint: str = "or") -> str:
+def either(words: Sequence[str]) -> str:
     """`A`, `A or B`, `A, B or C`."""
     *first, last = words
-    return f"{', '.join(first)} {joint} {last}" if first else last
+    return f"{', '.join(first)} or {last}" if first else last

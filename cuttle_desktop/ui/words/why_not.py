@@ -34,7 +34,7 @@ NO_WIN: Final = "It does not let {name} win next turn; {better} does, with {card
 DEARER: Final = "It spends {card}, where {less} is enough."
 LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
-FEWER_WINS: Final = "It leaves {name} only {few} to win with next turn, {better} leaves {more}."
+FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
 FEWER: Final = "It wins about {fewer} fewer games of 100"
 LATER_ON: Final = "; that shows only after the next two turns."
@@ -130,7 +130,7 @@ class _Against:
         better, asked = (self._winning(each) for each in (self.action, self.asked.action))
         if not 0 < len(asked) < len(better):
             return ""
-        few, more = either([*map(mark, asked)]), either([*map(mark, better)], "and")
+        few, more = (either([*map(mark, cards)]) for cards in (asked, better))
         told = {"name": self.cast.object(self.view.seat), "better": move_name(self.action)}
         return FEWER_WINS.format(few=few, more=more, **told)
 
