@@ -151,10 +151,10 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="the only counter",
         ),
         pytest.param(
-            "P1: hand TS 5D 7D 9C // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
+            "P1: hand TS 5D 7D 9C // P2: hand 3H // deck 5S 6S 8S // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 7D 9C",
             "discard 5D 7D",
-            "You keep [5D] rather than [9C].",
+            "You keep [5D] rather than [9C]: as a one-off it draws 2 cards.",
             id="a discard beside another",
         ),
         pytest.param(

@@ -249,15 +249,16 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
         ("JC", "You keep [JC] rather than [8H]: it can take a point card."),
         ("QC", "You keep [QC] rather than [8H]: it can guard your cards."),
         ("KC", "You keep [KC] rather than [8H]: it brings your goal from 14 to 10."),
-        ("AC", "You keep [AC] rather than [8H]."),  # there are points of one's own alone
-        ("6C", "You keep [6C] rather than [8H]."),  # and one's own king
+        ("AC", ""),  # there are points of one's own alone
+        ("6C", ""),  # and one's own king
         ("9C", "You keep the higher card."),
+        ("7C", "You keep [7C] rather than [8H]: as a one-off it plays a new card at once."),
     ],
 )
 def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, told: str) -> None:
     """ "You keep J♣ rather than 8♥" only repeated the hint."""
     mine = f"P1: hand {kept} 8H 4D | points 2D | perms KS"
-    state = position(f"{mine} // P2: hand 8S // middle 4S // turn P2 12 // asks force P1 2 of P2")
+    state = position(f"{mine} // P2: hand 8S // deck 3S 5S // middle 4S // turn P2 12 // asks force P1 2 of P2")
     given, instead = (
         next(each for each in view(state, P1).legal if isinstance(each, Discard) and card(spared) not in each.cards)
         for spared in (kept, "8H")

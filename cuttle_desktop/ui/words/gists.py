@@ -95,7 +95,7 @@ def _does(play: Action, view: View, cast: Cast) -> str:
                 return f"sends {mark(target)} back"
             return f"scraps {mark(target)}"
         case OneOff(card) | OneOffAt(card):
-            return _one_off(view.rules.effects.get(card.rank), play, view, then, cast)
+            return one_off_gist(view.rules.effects.get(card.rank), play, view, then, cast)
         case Counter():
             return f"stops {mark(view.middle[-1])}" if view.middle else ""
         case Decline():
@@ -131,7 +131,8 @@ def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:
             return ""
 
 
-def _one_off(effect: Effect | None, play: Action, view: View, then: View, cast: Cast) -> str:
+def one_off_gist(effect: Effect | None, play: Action, view: View, then: View, cast: Cast) -> str:
+    """What a one-off does; `then`: the table after it."""
     seat = view.seat
     match effect:
         case Sweep():

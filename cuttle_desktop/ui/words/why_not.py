@@ -18,7 +18,7 @@ from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gists, move_name
-from cuttle_desktop.ui.words.hand_motives import hand_motive
+from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.prospect_words import Between, WeighedSentence, most
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
@@ -88,6 +88,7 @@ class _Against:
             yield fate.lost
         if isinstance(self.action, Discard | Take):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
+            yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
 
     def averages(self) -> Iterator[str]:
         """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""

@@ -85,7 +85,7 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card 
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
     if all(about_as_good(each.chance, found.chance) for each in found.others):
         seen = seen._replace(hands=seen.hands or EVEN)
-    does = gist(action, view, cast)
+    does = "" if isinstance(action, Discard) else gist(action, view, cast)  # that would only repeat the move
     return motives(action, instead, view, cast, figures=seen) or (f"{begun(does)}." if does else "")
 
 
