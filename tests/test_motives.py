@@ -7,7 +7,7 @@ import pytest
 from cuttle_desktop.engine.actions import CHANCE, Give
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.ui.words.gists import gist
+from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.motives import AFTER, motive_sentences, motives, usual_answer
 from cuttle_desktop.ui.words.speech import Cast
 from tests.engine.drawing import ALL, P1, position, read
@@ -455,3 +455,20 @@ def test_what_a_jack_gives_to_a_partner_is_told() -> None:
     told = "8 points go from Bea to Cal. Bea needs 21 more after it, Cal needs 13."
     assert motives(gift, None, seen, cast) == told
     assert gist(gift, seen, cast) == "[JH] on [8C] gives [8C] to Cal"
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "called"),
+    [
+        ("P1: hand 8S 4D // P2: hand 3H // turn P1 9", "perm 8S", "[8S] as glasses"),
+        (
+            "P1: hand TS 5D 7D // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
+            "discard 5D 7D",
+            "a discard of [5D] [7D]",
+        ),
+    ],
+)
+def test_a_move_is_called_by_a_name_that_no_other_one_has(table: str, move: str, called: str) -> None:
+    """ "With this you win in 38 of 100 games; with 8♠, in hardly any": this was 8♠ for points. Both of two discards
+    were called that discard."""
+    assert move_name(read(position(table), move)) == called

@@ -90,6 +90,15 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="a jack for a bigger card",
         ),
         pytest.param(
+            "P1: hand 2C 7S // P2: hand 5H | points TD // middle AC 2H // turn P1 11 // "
+            "asks counter P1 of P1 oneoff AC by P2 2H",
+            "ok",
+            "counter 2C",
+            EVEN,
+            "You keep [2C] for a later counter.",
+            id="a counter is kept",
+        ),
+        pytest.param(
             QUIET,
             "draw",
             "points 9S",

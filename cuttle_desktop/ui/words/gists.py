@@ -32,6 +32,7 @@ from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.speech import Cast, mark, marks
 
+LETTING: Final = "letting it resolve"
 FEW: Final = 3  # cards that are named one by one
 
 
@@ -50,8 +51,10 @@ def move_name(action: Action) -> str:
             return "a pass"
         case Decline():
             return "no counter"
-        case Discard():
-            return "that discard"
+        case Discard(cards):
+            return f"a discard of {marks(cards)}"
+        case Permanent(card) if card.points:
+            return f"{mark(card)} as glasses"
         case _:
             played = card_of(action)
             return "that move" if played is None else mark(played)
@@ -68,7 +71,8 @@ def gists(asked: Action, advised: Action, view: View, cast: Cast) -> str:
 def gist(action: Action, view: View, cast: Cast) -> str:
     """`[2H] on [QS] scraps that queen`: a clause; empty where there is nothing to say of it."""
     does = _does(unwrapped(action), view, cast)
-    return f"{move_name(action)} {does}" if does else ""
+    name = LETTING if isinstance(action, Decline) else move_name(action)
+    return f"{name} {does}" if does else ""
 
 
 def _does(play: Action, view: View, cast: Cast) -> str:

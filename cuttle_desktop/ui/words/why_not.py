@@ -10,7 +10,18 @@ from typing import Final
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.engine.actions import Action, Counter, Discard, Points, Scuttle, Seat, Steal, Take, unwrapped
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    Take,
+    unwrapped,
+)
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
 from cuttle_desktop.ui.words.action_parts import card_of
@@ -86,7 +97,7 @@ class _Against:
             yield "" if self._last_counter() else fate.spent
             yield _most_against(self._ends(found).ends())
             yield fate.lost
-        if isinstance(self.action, Discard | Take):
+        if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
             yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
 
