@@ -58,7 +58,7 @@ def test_a_card_that_goes_back_on_the_deck_and_wins_there_is_the_answer() -> Non
     [
         pytest.param("JD", FIVE, "You draw [JD] now; otherwise Bea could draw it next.", id="a five draws it"),
         pytest.param("JD", Draw(), "The next card is [JD], which can take Bea’s [7S]. "
-                     "Otherwise Bea could draw it next.", id="a draw"),
+                     "Otherwise Bea could draw it.", id="a draw"),
     ],
 )  # fmt: skip
 def test_a_good_card_that_a_move_draws_comes_before_averages(top: str, action: Action, told: str) -> None:

@@ -429,6 +429,20 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
         assert told in why
 
 
+def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
+    """ "4♥ scores little now: keep it and draw", above "50 % if you play 4♥ (just as good)"."""
+    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    others = tuple(
+        Alternative(Points(card(code)), less, Contrast(lies, goes)) for code, less in (("5D", 0.55), ("9S", 0.5))
+    )
+    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "[5D]" not in why
+    assert "[9S]" in why
+    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "lose it" not in why
+
+
 def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
     """ "Click any card and get: why not this?" The next hint without a card is about the best move again."""
     scene = table(adviser := Adviser(SCUTTLE))

@@ -15,11 +15,11 @@ from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import use_in_hand
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
-STAYS: Final = "{card} {goes} on the deck: {rival} could draw it {then}."
+STAYS: Final = "{card} {goes} on the deck: {rival} could draw it{then}."
 BESIDE: Final = "With {move}, {stays}"
-DRAWN: Final = "{does} {card} now; otherwise {rival} could draw it {then}."
-OTHERWISE_DRAWN: Final = "Otherwise {rival} could draw it {then}."
-NEXT, AND_WIN = "next", "and win"
+DRAWN: Final = "{does} {card} now; otherwise {rival} could draw it{then}."
+OTHERWISE_DRAWN: Final = "Otherwise {rival} could draw it{then}."
+NEXT, AND_WIN = " next", " and win"
 GOES_BACK, IS_LEFT = "goes back", "stays"
 HIGH: Final = 8  # points of a card that is better than most
 GOOD: Final = frozenset({Rank.TWO, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.JOKER})
@@ -76,7 +76,8 @@ class DeckTop:
         if top is None or top.card is None:
             return ""
         if isinstance(self.action, Draw):
-            return OTHERWISE_DRAWN.format(**self._who(top))
+            wins = AND_WIN if top.worth is _Worth.WINS else ""
+            return OTHERWISE_DRAWN.format(rival=self.cast.object(top.rival), then=wins)
         if better or not self._draws(top.card):
             return BESIDE.format(move=move, stays=self._stays)
         does = self.cast.does(self.view.seat, "draw")

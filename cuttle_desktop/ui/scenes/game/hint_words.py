@@ -90,10 +90,15 @@ def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card 
 
 
 def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
-    """Why `action` is better than the best of those told below it of which figures tell that."""
+    """Why `action` is better than the best of those told below it of which figures tell that.
+
+    Beside a move that is about as good only what it leaves on the deck is told: figures would contradict the chances.
+    """
     called = move_name(action) if isinstance(action, Draw) else THIS
     for other in found.others:
         seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), called)
+        if about_as_good(other.chance, found.chance):
+            seen = Figures(top=seen.top)
         if seen != NO_FIGURES:
             return seen
     return NO_FIGURES
