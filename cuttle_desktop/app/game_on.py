@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
@@ -35,7 +35,9 @@ from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.input.selection import Selection
+
+if TYPE_CHECKING:
+    from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
 
 
 class GameOn:
@@ -101,7 +103,7 @@ class GameOn:
         )
         return laid_table(self._stage, agreed, session, exits)
 
-    def practise(self, chosen: Selection) -> Scene:
+    def practise(self, chosen: Chosen) -> Scene:
         """The table of the same game as one for practice, where the same is `chosen`.
 
         The one that counts goes to the saved games, but the first try at a deal of the day is over.

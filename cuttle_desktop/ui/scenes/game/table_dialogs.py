@@ -21,6 +21,9 @@ from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.widgets.button import PRIMARY
 from cuttle_desktop.ui.words.speech import Cast
 
+Chosen = Selection
+"""What is chosen at a table stays so where the same game goes on at another one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Exits:
@@ -34,7 +37,7 @@ class Exits:
     interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
-    practise: Callable[[Selection], Scene] | None = None  # the table of the same game, for practice, and what is chosen
+    practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
 
 
@@ -96,7 +99,7 @@ class TableDialogs:
         """What a hint is called here; nothing where there is none."""
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
-    def practise(self, chosen: Selection) -> Transition:
+    def practise(self, chosen: Chosen) -> Transition:
         """Offer what a hint needs. That the first try at a deal of the day is lost for good has words of its own.
 
         What is `chosen` stays so: the player asks about it.
@@ -170,7 +173,7 @@ class TableDialogs:
                 assert_never(choice)
         return None
 
-    def _after_practise(self, chosen: Selection, agreed: bool) -> Transition | None:
+    def _after_practise(self, chosen: Chosen, agreed: bool) -> Transition | None:
         return Replace(self._exits.practise(chosen)) if agreed and self._exits.practise is not None else None
 
     def _after_consent(self, seat: Seat, agreed: bool) -> None:
