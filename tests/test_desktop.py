@@ -42,6 +42,7 @@ from cuttle_desktop.ui.shell.window import NO_SCREEN
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.words.action_parts import card_of
 from tests.driving import Blank, answer, key, press, whole
 from tests.tables import SIZES, Size, session, table
 
@@ -331,7 +332,7 @@ def test_the_question_says_that_practice_leaves_the_match(playing: Playing, matc
     playing.begin(YOU, BEA)
     dialogs = playing.table.dialogs
     dialogs._match = match
-    question = dialogs.practise()
+    question = dialogs.practise(playing.table.interaction.selection)
     assert isinstance(question, Push)
     assert isinstance(question.scene, Confirm)
     assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
@@ -351,6 +352,24 @@ def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> No
     assert playing.table.session.practice
     assert not playing.table.director.dealing
     assert not playing.table.director.effects.moving, "nor is it told again who goes first"
+
+
+def test_a_card_that_was_asked_about_stays_chosen_when_the_game_becomes_practice(playing: Playing) -> None:
+    """The new table gave a general hint, and the card had to be chosen and asked about again."""
+    playing.begin(YOU, BEA)
+    for _ in range(300):
+        playing.loop.step(FRAME)
+    held = next(card_of(action) for action in playing.table.director.view.legal if isinstance(action, Points))
+    assert held is not None
+    playing.table.interaction.click(held)
+    key(playing.loop, pygame.K_h, sign="h")
+    answer(playing.loop, True)
+    playing.loop.step(FRAME)
+    assert playing.table.session.practice
+    assert playing.table.interaction.selection.chosen == held
+    asked = playing.table.hints._about
+    assert asked
+    assert {card_of(action) for action in asked} == {held}
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

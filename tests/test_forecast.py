@@ -276,17 +276,17 @@ IN_WORDS = [
     (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
         "any points or king",
-        "Could win next with a king or any point card, if Bea holds one.",
+        "Could win next with any point card or a king, if Bea holds one.",
     ),
     (
         "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
         "6+ points",
-        "Could win next with a card of 6 points or more, if Bea holds one.",
+        "Could win next with any card from 6 up, if Bea holds one.",
     ),
     (
         "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
         "4+ points, jack or king",
-        "Could win next with a jack, a king or a card of 4 points or more, if Bea holds one.",
+        "Could win next with any card from 4 up, a jack or a king, if Bea holds one.",
     ),
 ]
 
@@ -383,7 +383,7 @@ def test_a_known_card_in_another_hand_says_why_it_is_known(table: str, rules: st
         ("P1: hand JC 9D // P2: hand 3H // turn P1 9", "A jack takes a point card, and Bea has none."),
         (
             "P1: hand JC 9D // P2: hand 3H | points 9S | perms QH // turn P1 9",
-            "A queen guards every card that it could take.",
+            "Bea has a queen, which guards the cards that your jack could take.",
         ),
         ("P1: hand JC 9D // P2: hand 3H | points 9S // turn P1 9", ""),
     ],

@@ -46,7 +46,7 @@ def test_a_doubtful_move_has_the_chances_that_the_hint_told(rules: str, seed: in
     for lapse in found:
         hint = hinted(game, lapse)
         assert hint.comparison is not None
-        (taken,) = hint.comparison.asked
+        taken, *_ = hint.comparison.asked
         assert (hint.action, hint.comparison.chance, taken.chance) == (lapse.better, lapse.chance, lapse.taken)
 
 

@@ -240,6 +240,21 @@ def test_a_hint_leaves_the_chosen_card_chosen_and_its_words_can_be_read_and_put_
     assert picture_within(scene, box) != with_words
 
 
+def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question() -> None:
+    """ "Why not play 3♥?" was answered again, though the player had clicked a jack since."""
+    text = "P1: hand 9S JD 6D // P2: hand 3H // turn P1 9"
+    adviser = Adviser(Points(card("9S")))
+    scene = table(adviser, text=text)
+    for code, about in (("6D", True), ("JD", False)):
+        click(scene, at(scene, code))
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        assert bool(adviser.questions[-1].about) is about, code
+        scene.handle(escape())
+        scene.handle(escape())
+    assert len(adviser.questions) == 2
+
+
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)
@@ -414,6 +429,20 @@ def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after
         assert told in why
 
 
+def test_no_figures_speak_against_a_move_that_is_about_as_good() -> None:
+    """ "4♥ scores little now: keep it and draw", above "50 % if you play 4♥ (just as good)"."""
+    game = session(Adviser(Draw()), text="P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9")
+    lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone) for gone in (0.0, 0.62))
+    others = tuple(
+        Alternative(Points(card(code)), less, Contrast(lies, goes)) for code, less in (("5D", 0.55), ("9S", 0.5))
+    )
+    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others)), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "[5D]" not in why
+    assert "[9S]" in why
+    why, _ = hint(Thought(1, Draw(), Comparison(0.56, others[:1])), game.view(P1), Cast(("You", "Bea"), P1)).why
+    assert "lose it" not in why
+
+
 def test_with_a_chosen_card_the_player_asks_why_not_that_one() -> None:
     """ "Click any card and get: why not this?" The next hint without a card is about the best move again."""
     scene = table(adviser := Adviser(SCUTTLE))
@@ -454,7 +483,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
         (
             0.55,
             "Why not play [6D] for 6 points? It is nearly as good: it wins about 55 of 100 games, the hinted move 56. "
-            "[6D] for points brings you to 6 of 21 points; [9S] on [5S] takes 5 points from Bea.",
+            "[6D] for points brings you to 6 of 21 points; [9S] on [5S] scraps Bea’s [5S].",
         ),
         (0.2, "Why not play [6D] for 6 points? "),
     ],
@@ -480,7 +509,7 @@ def test_a_card_that_would_do_the_same_is_told_so() -> None:
     assert found.comparison is not None
     same = replace(found.comparison, same=OneOff(card("3S")), asked=())
     told = hint(Thought(1, OneOff(card("3D")), same), game.view(P1), Cast(("You", "Bea"), P1)).why
-    assert "[3S] would do the same." in " ".join(told)
+    assert "[3S] is just as good." in " ".join(told)
 
 
 def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
@@ -647,7 +676,8 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     seen, cast = game.view(P1), Cast(("You", "Bea"), P1)
     line = (OneOff(card("3D")), Decline(), Take(card("AS")))
     given = hint(Thought(1, line[0], Comparison(0.6, (Alternative(Draw(), 0.3),), line)), seen, cast)
-    assert given.why[0] == "Then take [AS]."
+    assert given.heading == "[@bulb] Hint: play [3D] and take [AS] back"
+    assert given.why[0] == "[AS] can scrap Bea’s [TD]."
     pick = "P1: hand 6C // P2: hand 5H | points TD // scrap AS AD 6H // middle 3D // turn P1 9 // asks pick P1"
     taking = session(Adviser(line[2]), text=pick).view(P1)
     assert (
@@ -823,3 +853,45 @@ def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, te
     """It was a stub across the corner of one of them, and pointed at that."""
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hand", ["7C", "7C 9S", "9S 7C 2D", "9S 7C 2D 3C", "9S 2D 7C 3C 4C"])
+def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
+    """It shrank to a blob of 8 pixels where the card lay straight below the frame of the middle."""
+    scene = table(Adviser(Draw()), text=f"P1: hand {hand} // P2: hand 3H // turn P1 9 // deck 5C 6D", size=size)
+    ways = [way_of(action, scene.director) for action in scene.director.view.legal]
+    assert any(ways)
+    assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
+
+
+def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:
+    """ "21 %" stood above "21 % (hardly worse)"."""
+    seen = session(Adviser(Draw())).view(P1)
+    others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
+    *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
+    assert figures.splitlines()[1:] == [
+        "21 % if you play [6D] for 6 points (just as good)",
+        "19 % if you play [9S] for 9 points (hardly worse)",
+    ]
+
+
+def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_that_was_asked_about() -> None:
+    """ "next best 54 %": which one?"""
+    seen = session(Adviser(Draw())).view(P1)
+    others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
+    cast = Cast(("You", "Bea"), P1)
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
+    assert brief == "Your chance with it: 60 %; 54 % with [6D] for points"
+    uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
+    brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
+    assert brief == "Your chance with it: 60 %; 40 % with [9S] on [5S], 30 % with [9S] for points"
+
+
+def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:
+    """ "8♣ would do the same. It lets you win next turn with 8♣": which of the two was it?"""
+    text = "P1: hand 8C 8D 6S | points 7H // P2: hand 3H 5D // turn P1 9"
+    seen, asked = session(Adviser(Draw()), text=text).view(P1), Points(card("8C"))
+    found = Comparison(0.6, (Alternative(Draw(), 0.3),), same=asked)
+    why, _ = hint(Thought(1, Points(card("8D")), found), seen, Cast(("You", "Bea"), P1)).why
+    assert why == "[8C] is just as good. It lets you win next turn with [8D] or [6S], unless Bea stops it."

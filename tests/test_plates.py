@@ -183,7 +183,7 @@ def test_what_a_plate_tells_when_pointed_at_covers_no_plate_and_no_count_of_a_pi
     """At 200 % it lay on the score of the seat it was about, at 100 % on the numbers of the deck and the scrap."""
     scene = seated(SEATS[seats], ("You", "Bea", "Cal", "Dee"), size, text_size)
     areas = scene.director.layout.areas
-    danger = "[@warning] Could win next with a jack, a king or a card of 10 points or more, if Bea holds one."
+    danger = "[@warning] Could win next with any card from 10 up, a jack or a king, if Bea holds one."
     for seat, words in itertools.product(areas.plates, ("", danger)):
         box = goal_ladder_box(scene.table, areas, scene.director.view, seat, words)
         assert box.collidelist([*areas.plates.values()]) < 0

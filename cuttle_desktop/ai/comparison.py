@@ -9,7 +9,7 @@ from typing import Final
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.prospects import Contrast, prospects
 from cuttle_desktop.ai.ranking import FEW, Ranked, ranking
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import PLAYS, Action, unwrapped
 from cuttle_desktop.engine.view import View
 
 USES: Final = 3  # of a card that is asked about
@@ -31,8 +31,9 @@ class Alternative:
 class Comparison:
     """An action wins in `chance` of the cases, an estimate; `others` are the next best, the best first.
 
-    `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first;
-    the action is not among them. `same` stands for it there, where it differs by a suit of no account.
+    `line` is the likely course from the action on. `asked` are the uses of what the player asked about, the best first,
+    and behind them what else its card could be played for; the action is not among them. `same` stands for it there,
+    where it differs by a suit of no account.
     """
 
     chance: float
@@ -44,20 +45,42 @@ class Comparison:
 
 def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Action, Comparison | None]:
     """The best action, and the player wonders `about` some. None where no other one differs by more than a suit."""
-    best, *others = ranking(view, seed, about)
+    uses = _other_uses(about, view)
+    best, *others = ranking(view, seed, about, uses)
     if not others:
         return best.action, None
     then = prospects(view, best.action, seed)
-    shapes = {shape(action) for action in about}
 
     def alternative(of: Ranked) -> Alternative:
-        return Alternative(of.action, of.chance, Contrast(then, prospects(view, of.action, seed)))
+        action = _as_asked(of.action, (*about, best.action), view)
+        return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed), best.chance - of.chance))
 
+    asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
+    if asked:
+        asked += [each for each in others if shape(each.action) in {*map(shape, uses)}]
     same = next((action for action in about if shape(action) == shape(best.action)), None)
     return best.action, Comparison(
         best.chance,
         tuple(alternative(each) for each in others[: FEW - 1]),
         best.line,
-        tuple(alternative(each) for each in [each for each in others if shape(each.action) in shapes][:USES]),
+        tuple(map(alternative, asked[:USES])),
         same if same != best.action else None,
     )
+
+
+def _other_uses(about: Sequence[Action], view: View) -> Sequence[Action]:
+    """What else the cards that are asked about could be played for."""
+    cards = {play.card for play in map(unwrapped, about) if isinstance(play, PLAYS)}
+    plays = (each for each in view.legal if isinstance(play := unwrapped(each), PLAYS) and play.card in cards)
+    return [each for each in plays if shape(each) not in {*map(shape, about)}]
+
+
+def _as_asked(action: Action, others: Sequence[Action], view: View) -> Action:
+    """The same play with the card of one of the `others`, where that differs only by a suit of no account."""
+    cards = [play.card for play in map(unwrapped, others) if isinstance(play, PLAYS)]
+    same = {
+        play.card: each
+        for each in view.legal
+        if shape(each) == shape(action) and isinstance(play := unwrapped(each), PLAYS)
+    }
+    return next((same[card] for card in cards if card in same), action)

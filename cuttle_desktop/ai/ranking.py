@@ -32,8 +32,8 @@ class Ranked:
     line: tuple[Action, ...]
 
 
-def ranking(view: View, seed: int, about: Iterable[Action] = ()) -> tuple[Ranked, ...]:
-    """The best actions, the best first, and of what else is asked `about` the best of each kind.
+def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterable[Action] = ()) -> tuple[Ranked, ...]:
+    """The best actions, the best first, and of what else is asked `about`, and `beside` that, the best of each kind.
 
     Of actions that differ by a suit of no account one stands for all. It depends on the arguments alone.
     """
@@ -43,7 +43,9 @@ def ranking(view: View, seed: int, about: Iterable[Action] = ()) -> tuple[Ranked
     win = win_in_sight(view, [each.action for each in tried])
     # Of wins the one on the table comes first; actions with equal chances keep their order.
     tried.sort(key=lambda each: (each.action != win, -each.chance))
-    close = [*tried[:FEW], *_best_of_each_kind(tried[FEW:], {shape(action) for action in about})]
+    close = tried[:FEW]
+    for asked in (about, beside):
+        close += _best_of_each_kind([each for each in tried if each not in close], {shape(action) for action in asked})
     for each in close:
         each.look(CLOSE_LOOK - FIRST_LOOK)
     close.sort(key=lambda each: (each.action != win, -each.chance))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
@@ -35,6 +35,9 @@ from cuttle_desktop.ui.scene import Home, Pop, Replace, Reset, Scene, Stay, Tran
 from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from cuttle_desktop.ui.scenes.game.table_dialogs import Chosen  # as the table itself, it is not there for the menu
 
 
 class GameOn:
@@ -100,8 +103,8 @@ class GameOn:
         )
         return laid_table(self._stage, agreed, session, exits)
 
-    def practise(self) -> Scene:
-        """The table of the same game as one for practice.
+    def practise(self, chosen: Chosen) -> Scene:
+        """The table of the same game as one for practice, where the same is `chosen`.
 
         The one that counts goes to the saved games, but the first try at a deal of the day is over.
         """
@@ -112,6 +115,7 @@ class GameOn:
         assert isinstance(table, TableScene), "a person plays"
         table.seated.skip_deal()  # its cards lie there already
         if table.session.asked == table.seat:
+            table.interaction.selection.take_over(chosen)
             table.hints.ask(table.seated)  # what the player wanted
         return table
 

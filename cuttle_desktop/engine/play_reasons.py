@@ -142,7 +142,9 @@ def _nothing_to_take(board: Board, seat: Seat, thief: Card) -> Iterator[Reason]:
     others = opponents(board.rules, seat)
     found = [(other, stack.card) for other in others for stack in board.fields[other].zone(stealing.zone)]
     if found and all(guarded(board, target, other, seat, Threat.STEAL) for other, target in found):
-        yield Reason("R19", "A queen guards every card that it could take.")
+        owners = {other for other, _ in found}
+        queens = f"{{P{owners.pop() + 1}}} has a queen, which guards" if len(owners) == 1 else "Queens guard"
+        yield Reason("R19", f"{queens} the cards that your {RANK_WORDS[thief.rank]} could take.")
     elif not found:
         who = f"{{P{others[0] + 1}}} has" if len(others) == 1 else "your opponents have"
         yield Reason(_ruling(thief), f"{a_card(thief.rank)} takes a {_takes(stealing)}, and {who} none.")

@@ -225,7 +225,7 @@ def _best_move(game: Game, n: int, seat: Seat) -> BestMove | None:
     best, other, *_ = ranking(seen, n)
     if shape(best.action) != shape(action) or best.chance - other.chance < PROUD:
         return None
-    contrast = contrast_between(seen, action, other.action, n)
+    contrast = contrast_between(seen, action, other.action, n, best.chance - other.chance)
     return BestMove(n, seat, action, other.action, best.chance, other.chance, contrast)
 
 
@@ -250,7 +250,7 @@ def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged |
     found = regret(seen, action, n)
     yield Judged(n, seat, found.chance, found.loss)
     if found.loss >= WORTH_A_WORD:
-        contrast = contrast_between(seen, found.better, action, n)
+        contrast = contrast_between(seen, found.better, action, n, found.loss)
         yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
 
 

@@ -16,7 +16,7 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.ui.words.action_parts import with_card
+from cuttle_desktop.ui.words.action_parts import card_of, with_card
 from tests.positions import full
 from tests.store.drawing import finished
 
@@ -77,3 +77,35 @@ def test_the_same_view_and_seed_give_the_same_hint_again_and_in_a_fresh_process(
 def test_what_only_the_other_seat_holds_changes_no_ranking() -> None:
     other = CHOICES.replace("3H 6D 7C", "2S QD 5C")
     assert ranking(seen(), 7) == ranking(seen(other), 7)
+
+
+@pytest.mark.parametrize(("held", "other"), [("8C", "8D"), ("8D", "8C")])
+def test_plays_of_equal_cards_are_told_with_the_card_that_is_asked_about(held: str, other: str) -> None:
+    """Asked about 8♦, it told the chance of 8♣ as glasses."""
+    table = seen("P1: hand 8C 8D 4H | points 6H // P2: hand 3H 5D | points TD // turn P1 9")
+    _, found = comparison(table, 5, with_card(table.legal, card(held)))
+    assert found is not None
+    cards = [card_of(each.action) for each in found.asked]
+    assert len(cards) > 1
+    assert {*cards} == {card(held)}
+    assert card(other) not in cards
+
+
+def test_without_a_question_a_hint_tells_other_plays_of_its_own_card_and_of_none_like_it() -> None:
+    """ "Hint: play 8♦", and below "20 % if you play 8♣ as glasses"."""
+    table = seen("P1: hand 8C 8D | points 6H // P2: hand 3H 5D // turn P1 9")
+    action, found = comparison(table, 5)
+    assert found is not None
+    cards = {card_of(each.action) for each in found.others if card_of(each.action) is not None}
+    assert cards == {card_of(action)}
+
+
+def test_what_else_a_card_could_be_played_for_stands_behind_the_use_that_was_asked_about() -> None:
+    """Asked about 9♠ as a scuttle, a player read nothing of its nine points."""
+    asked = Scuttle(card("9S"), card("7H"))
+    _, found = comparison(seen(), 7, (asked,))
+    assert found is not None
+    first, *others = (each.action for each in found.asked)
+    assert first == asked
+    assert Points(card("9S")) in others
+    assert {card_of(each) for each in others} == {card("9S")}

@@ -90,7 +90,7 @@ def test_a_reason_names_the_ruling(table: str, action: str, ruling: str, word: s
             "P1: hand JC // P2: hand 3D | points TD | perms QH // deck 9C",
             "perm JC",
             "R19",
-            "A queen guards every card that it could take.",
+            "{P2} has a queen, which guards the cards that your jack could take.",
         ),
         (
             "cuttle.cards jacks=1",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -15,6 +16,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.arrow import curve, draw_arrow
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, OnZone, spots_of
+from cuttle_desktop.ui.table.layout.card_poses import Layout
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.action_parts import card_of
 
@@ -29,6 +31,10 @@ class Way(NamedTuple):
 
     start: Point
     end: Point
+
+    @property
+    def length(self) -> float:
+        return math.dist(self.start, self.end)
 
     def boxes(self, stage: Stage) -> Iterator[Rect]:
         """What words leave free of it."""
@@ -46,7 +52,8 @@ class Way(NamedTuple):
 def way_of(action: Action, director: Director) -> Way | None:
     """Where the arrow leads, on a turn. In answers and trays a frame marks the card, and gold the button.
 
-    None leads across the cards that lie in a zone already: there it was a stub that pointed at one of them.
+    None leads across the cards that lie in a zone already: there it was a stub that pointed at one of them. From a card
+    that lies right below a zone it leads on into it: up to the edge it was a blob.
     """
     view, layout = director.view, director.layout
     card = card_of(action)
@@ -58,13 +65,23 @@ def way_of(action: Action, director: Director) -> Way | None:
             return Way(start, _edge(layout.poses[target].rect, start))
         case OnZone(OnField(seat) as place) if seat == view.seat:
             zone = layout.areas.zones[place]
-            cards = [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
-            end = _free(cards, zone), zone.bottom - round(WITHIN * zone.height)
-            return None if any(card.clipline(start, end) for card in cards) else Way(start, end)
+            return _into(zone, start, _free(_lying(layout, zone), zone), layout)
         case OnZone(place):
-            return Way(start, _edge(layout.areas.zones[place], start))
+            zone = layout.areas.zones[place]
+            way = Way(start, _edge(zone, start))
+            return _into(zone, start, start[0], layout) if way.length < WITHIN * zone.height else way
         case _:
             return None
+
+
+def _into(zone: Rect, start: Point, x: int, layout: Layout) -> Way | None:
+    """The way that leads into a zone, unless a card lies across it."""
+    end = x, zone.bottom - round(WITHIN * zone.height)
+    return None if any(card.clipline(start, end) for card in _lying(layout, zone)) else Way(start, end)
+
+
+def _lying(layout: Layout, zone: Rect) -> list[Rect]:
+    return [pose.rect for pose in layout.poses.values() if zone.collidepoint(pose.x, pose.y)]
 
 
 def _edge(box: Rect, start: Point) -> Point:

@@ -7,9 +7,8 @@ from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, Scuttle, unwrapped
-from cuttle_desktop.engine.card_names import a_card, counted
+from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
@@ -20,20 +19,20 @@ from cuttle_desktop.ui.words.speech import Cast, mark
 
 DRAWING_KEEPS: Final = "A draw keeps {card} in {whose} hand"
 STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
-ONLY_CARD: Final = "{card} is {whose} only card: a draw keeps it and adds another"
+ONLY_CARD: Final = "{card} is {whose} only card: keep it and draw another"
 WHERE: Final = "{kept}, where it {use}"
 LOST: Final = "If {plays} {card} now, {loses} it by {whose} next turn in {share}{taker}."
 IT: Final = "it"
 TAKER: Final = ", mostly to {whose} {card}"
 TAKERS: Final = ", {mostly}to {kinds}"
-AS_WELL: Final = " {card} would take {others} as well."
+SPENT: Final = "It uses up {card}, which {use}."
 SCUTTLE: Final = "a scuttle"
 STAYS: Final = "{card} is still on the table at {whose} next turn in {share}."
 SPARED: Final = "{card} can counter a one-off; for points it is worth only {points}."
-FEW: Final = 2  # cards that are named one by one
 MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
+HIGH: Final = 7  # points of a card that is worth a scuttle
 POINTS: Final = 3.0  # from here on a difference of points is told
 
 
@@ -70,7 +69,7 @@ class CardFate:
     def _lost(self, card: str) -> str:
         seat, cast = self.view.seat, self.cast
         told = {"plays": cast.clause(seat, "play"), "loses": cast.clause(seat, "lose"), "whose": cast.own(seat)}
-        return LOST.format(card=card, share=share(self.found.instead.gone), taker=self._taker, **told) + self._swept
+        return LOST.format(card=card, share=share(self.found.instead.gone), taker=self._taker, **told)
 
     @property
     def _taker(self) -> str:
@@ -86,31 +85,38 @@ class CardFate:
         kinds = [_kind_of(rank) for rank, part in takers if part >= OFTEN][: 1 if alone else None]
         return TAKERS.format(mostly="mostly " if alone else "", kinds=either(kinds)) if kinds else ""
 
-    @property
-    def _swept(self) -> str:
-        """What else would go with the card of the other move, where it is often lost to a sweep."""
-        zone = Zone.POINTS if isinstance(unwrapped(self.instead), Points) else Zone.PERMANENTS
-        others = [stack.card for stack in self.view.fields[self.view.seat].zone(zone)]
-        for rank, part in self.found.instead.takers:
-            effect = self.view.rules.effects.get(rank) if rank is not None else None
-            if others and rank is not None and part >= OFTEN and isinstance(effect, Sweep) and effect.zone is zone:
-                whose = self.cast.own(self.view.seat)
-                named = " and ".join(map(mark, others)) if len(others) <= FEW else counted(len(others), "other card")
-                known = self.found.instead.taker
-                return AS_WELL.format(card=mark(known) if known else a_card(rank), others=f"{whose} {named}")
-        return ""
+    def _use_now(self, worth: int = 0) -> str:
+        """What the card of the other move could do in the hand, beside what that move does with it.
+
+        `worth`: the points that a card has at least, to be told that it could be scuttled.
+        """
+        card, other = self.card, unwrapped(self.instead)
+        if card is None or not isinstance(other, Points | Permanent | Scuttle):
+            return ""
+        legal = () if isinstance(other, Scuttle) else self.view.legal
+        scuttles = (each for each in legal if isinstance(each, Scuttle) and each.target.points >= worth)
+        return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
 
     @property
     def _use(self) -> str:
-        """What the card of the other move is good for in the hand, if it stays there."""
-        card = self.card
-        if card is None or not isinstance(unwrapped(self.instead), Points | Permanent):
+        """What the card of the other move is good for in the hand, now or later, if it stays there."""
+        if now := self._use_now():
+            return now
+        later = isinstance(self.action, Draw) and isinstance(unwrapped(self.instead), Points | Permanent)
+        if self.card is None or not later or self._last:
             return ""
-        scuttles = (each for each in self.view.legal if isinstance(each, Scuttle))
-        then = FORECASTS.after(self.action, self.view)
-        now = use_in_hand(card, then, scuttles, self.cast)
-        draws = isinstance(self.action, Draw) and not self._last
-        return now or (sweep_in_hand(card, then) if draws else "")
+        return sweep_in_hand(self.card, FORECASTS.after(self.action, self.view))
+
+    @property
+    def spent(self) -> str:
+        """That the other move plays a card that could do something else."""
+        use = self._use_now(HIGH)
+        return SPENT.format(card=mark(self.card), use=use) if self.card is not None and use else ""
+
+    @property
+    def only_card(self) -> bool:
+        """Whether it is told that the hand would be empty."""
+        return isinstance(self.action, Draw) and self._last and not self._use
 
     @property
     def kept(self) -> str:
@@ -118,7 +124,7 @@ class CardFate:
         card, use, draws = self.card, self._use, isinstance(self.action, Draw)
         if card is None or not (use or draws):
             return ""
-        words = (ONLY_CARD if self._last and not use else DRAWING_KEEPS) if draws else STAYS_IN_HAND
+        words = (ONLY_CARD if self.only_card else DRAWING_KEEPS) if draws else STAYS_IN_HAND
         kept = words.format(card=mark(card), whose=self.cast.own(self.view.seat))
         return WHERE.format(kept=kept, use=use) if use else kept
 

@@ -32,6 +32,7 @@ from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.speech import Cast, mark, marks
 
+LETTING: Final = "letting it resolve"
 FEW: Final = 3  # cards that are named one by one
 
 
@@ -50,8 +51,10 @@ def move_name(action: Action) -> str:
             return "a pass"
         case Decline():
             return "no counter"
-        case Discard():
-            return "that discard"
+        case Discard(cards):
+            return f"a discard of {marks(cards)}"
+        case Permanent(card) if card.points:
+            return f"{mark(card)} as glasses"
         case _:
             played = card_of(action)
             return "that move" if played is None else mark(played)
@@ -68,7 +71,8 @@ def gists(asked: Action, advised: Action, view: View, cast: Cast) -> str:
 def gist(action: Action, view: View, cast: Cast) -> str:
     """`[2H] on [QS] scraps that queen`: a clause; empty where there is nothing to say of it."""
     does = _does(unwrapped(action), view, cast)
-    return f"{move_name(action)} {does}" if does else ""
+    name = LETTING if isinstance(action, Decline) else move_name(action)
+    return f"{name} {does}" if does else ""
 
 
 def _does(play: Action, view: View, cast: Cast) -> str:
@@ -82,11 +86,11 @@ def _does(play: Action, view: View, cast: Cast) -> str:
         case Points(card):
             return f"brings {cast.object(seat)} to {score(view, seat) + card.points} of {goal(view, seat)} points"
         case Scuttle(_, target):
-            return f"takes {counted(target.points, 'point')} from {_holder(target, view, cast)}"
+            return f"scraps {_owner(target, view, cast)} {mark(target)}"
         case Permanent(card):
             return _permanent(card, view, then, cast)
         case Steal(_, target):
-            return f"takes {mark(target)} from {_holder(target, view, cast)}"
+            return f"gives {cast.object(seat)} {_owner(target, view, cast)} {mark(target)}"
         case Give(_, target, to):
             return f"gives {mark(target)} to {cast.object(to)}"
         case OneOffOn(card, target):
@@ -95,7 +99,7 @@ def _does(play: Action, view: View, cast: Cast) -> str:
                 return f"sends {mark(target)} back"
             return f"scraps {mark(target)}"
         case OneOff(card) | OneOffAt(card):
-            return _one_off(view.rules.effects.get(card.rank), play, view, then, cast)
+            return one_off_gist(view.rules.effects.get(card.rank), play, view, then, cast)
         case Counter():
             return f"stops {mark(view.middle[-1])}" if view.middle else ""
         case Decline():
@@ -111,8 +115,8 @@ def _does(play: Action, view: View, cast: Cast) -> str:
             return ""
 
 
-def _holder(card: Card, view: View, cast: Cast) -> str:
-    return cast.object(find_stack(view, card)[0])
+def _owner(card: Card, view: View, cast: Cast) -> str:
+    return cast.own(find_stack(view, card)[0])
 
 
 def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:
@@ -131,7 +135,8 @@ def _permanent(card: Card, view: View, then: View, cast: Cast) -> str:
             return ""
 
 
-def _one_off(effect: Effect | None, play: Action, view: View, then: View, cast: Cast) -> str:
+def one_off_gist(effect: Effect | None, play: Action, view: View, then: View, cast: Cast) -> str:
+    """What a one-off does; `then`: the table after it."""
     seat = view.seat
     match effect:
         case Sweep():

@@ -24,23 +24,27 @@ from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.asks import CounterWindow
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage
+from cuttle_desktop.engine.effects import DrawCards, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View, could_win, find_stack, opponents, room
+from cuttle_desktop.ui.words.gists import one_off_gist
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
-from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
+from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} for a later counter."
 RATHER: Final = "{does} {kept} rather than {given}{use}."
+IS_WORTH_MORE: Final = ": it is worth more points"
+AS_ONE_OFF: Final = ": as a one-off it {does}"
 LOWEST: Final = "{does} the higher {cards}."
 SEES: Final = "{does} {whose} {cards}."
 ONLY: Final = "{other} {does} {cards}."
 TAKES: Final = "{other} {name} could take {cards}."
 DRAWS: Final = "{other} {does} {cards} and {holds} {held}, {you} {own}."
+AS_MANY: Final = "{other} {does} {cards} and {has} as many cards as {you}."
 TRADES: Final = "{does} {drawn} for {spent} from {whose} hand."
 SMALL: Final = 3  # cards of a hand that may be called small
 NOTABLE: Final = 2  # cards that a one-off draws: fewer are no more than a draw
@@ -144,7 +148,7 @@ def _usual(action: Action, instead: Action | None, view: View, cast: Cast, other
     if isinstance(play, Counter) and isinstance(instead, Decline):
         return _usually_countered(view, cast, other)
     if isinstance(play, Discard):
-        return _rather(play.cards, instead.cards, view, cast) if isinstance(instead, Discard) else ""
+        return _rather_of(play.cards, instead.cards, view, cast) if isinstance(instead, Discard) else ""
     if isinstance(play, Points):
         others = view.hand if instead is None else [instead.card] if isinstance(instead, Points) else []
         spared = any(card.points - play.card.points >= HIGHER for card in others)
@@ -211,7 +215,12 @@ def _usually_countered(view: View, cast: Cast, other: str) -> str:
             drawn = min(count, deck, max(0, room(view, by) + len(view.hands[by]) - held))
             if not drawn:
                 return ""
-            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": len(view.hands[seat])}
+            own = len(view.hands[seat])
+            if held + drawn == own:
+                return AS_MANY.format(
+                    other=other, does=does("draw"), cards=drawn, has=_verb(by, "have", cast), you=cast.object(seat)
+                )
+            told = {"cards": counted(drawn, "card"), "held": held + drawn, "own": own}
             return DRAWS.format(
                 other=other, does=does("draw"), holds=_verb(by, "hold", cast), you=cast.object(seat), **told
             )
@@ -226,7 +235,7 @@ def _usually_countered(view: View, cast: Cast, other: str) -> str:
 
 def _verb(seat: Seat, verb: str, cast: Cast) -> str:
     """`hold` or `holds`, where the subject was named before."""
-    return verb if seat == cast.me else f"{verb}s"
+    return verb if seat == cast.me else IRREGULAR.get(verb, f"{verb}s")
 
 
 def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
@@ -244,11 +253,30 @@ def _kept(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: C
     )
 
 
-def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast, use: str = "") -> str:
+def _rather_of(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast) -> str:
+    """The same with what speaks for the one that is kept; nothing where that would only repeat the move."""
+    spared = [card for card in others if card not in cards]
+    given = tuple(card for card in cards if card not in others)
+    use = _else_good_for(spared[0], given, view, cast) if len(spared) == 1 else ""
+    return _rather(cards, others, view, cast, use) if use else ""
+
+
+def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast, use: str) -> str:
     """Which cards are kept by discarding `cards` instead of `others`."""
     kept = " and ".join(mark(card) for card in others if card not in cards)
     given = " and ".join(mark(card) for card in cards if card not in others)
     return RATHER.format(does=cast.does(view.seat, "keep"), kept=kept, given=given, use=use)
+
+
+def _else_good_for(card: Card, given: tuple[Card, ...], view: View, cast: Cast) -> str:
+    """What speaks for keeping a card of no particular use: its points, or what it does as a one-off."""
+    if all(card.points > other.points for other in given):
+        return IS_WORTH_MORE
+    effect = view.rules.effects.get(card.rank)
+    source = view.deck if isinstance(effect, DrawCards | PlayFromDeck) else view.scrap
+    idle = isinstance(effect, Sweep) or (not source and not isinstance(effect, ForceDiscard))
+    does = "" if idle else one_off_gist(effect, OneOff(card), view, view, cast)
+    return AS_ONE_OFF.format(does=does) if does else ""
 
 
 def _few(cards: int) -> str:

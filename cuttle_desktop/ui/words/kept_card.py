@@ -51,7 +51,6 @@ def worth_keeping(card: Card, view: View, cast: Cast) -> str:
     if use := use_in_hand(card, view, (), cast):
         return use
     rules, seat = view.rules, view.seat
-    later = rules.effects.get(card.rank)
     match card.rank:
         case Rank.KING:
             kings = sum(stack.card.rank is Rank.KING for stack in view.fields[seat].permanents)
@@ -62,7 +61,7 @@ def worth_keeping(card: Card, view: View, cast: Cast) -> str:
         case rank if rank in rules.steals and rules.steals[rank].zone is Zone.POINTS:
             return TAKES_POINTS
         case _:
-            return f"can {short_effect(later)}" if isinstance(later, Sweep) else ""
+            return sweep_in_hand(card, view)
 
 
 def _zone(view: View, seat: Seat, effect: Sweep) -> tuple[Stack, ...]:

@@ -69,21 +69,26 @@ def motive_sentences(
     danger = _unavoidable(view, cast) if instead is None else ""  # beside another move it tells nothing of this one
     if isinstance(action, Draw):
         brings = _next_card(view, cast)
-        why = figures.ends or danger or figures.later or fewer(view, cast) or figures.hands
-        return [*_only(brings), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
+        why = figures.ends or danger or ("" if figures.top else _for_hands(figures, view, cast))
+        return [*_only(brings), *_only(figures.top), *_only(why or ("" if brings else _time_to_draw(view, cast)))]
     beside = SideBySide(action, view, then, without, cast, other, called)
     freed = [*beside.freed()]  # before what it makes possible
     points = () if freed else beside.points()
     found = (beside.averted(), freed, beside.prepared(), points, beside.goals(), beside.guarded())
     if told := [*chain.from_iterable(found)][:ENOUGH]:
-        return told
-    held = figures.ends or danger or beside.still() or beside.free()
+        return [*told, *_only(figures.top)][:ENOUGH]
+    held = figures.top or figures.ends or danger or beside.still() or beside.free()
     if not held and (hand := hand_motive(action, instead, view, cast, other, called)):
         return [*_only(figures.spared), hand]
     if not held and (later := beside.guards_later()):
         return [later, *_only(figures.later)]
     usual = beside.standing() or usual_effect(action, instead, view, cast, other, called)
     return _only(held or figures.later or usual or figures.hands)
+
+
+def _for_hands(figures: Figures, view: View, cast: Cast) -> str:
+    """Why a card is drawn, by what becomes of others and by numbers of cards."""
+    return figures.later or fewer(view, cast) or figures.hands
 
 
 def _only(sentence: str) -> list[str]:

@@ -7,27 +7,40 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Draw, Points, Scuttle, unwrapped
+from cuttle_desktop.engine.actions import Action, Decline, Draw, Points, Scuttle, Seat, unwrapped
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
+from cuttle_desktop.ui.words.deck_top import DeckTop
+from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.rough_figures import other_share, roughly, share
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, begun, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"With {{better}}, {{clause}} {WITHIN} in {{share}}; with {{move}}, in {{instead}}."
-FULLER: Final = "A draw keeps {card}{ready}: in two turns {holds} {amount}, {instead} with {move}."
+OR_THEN: Final = f"{WITHIN} or then {{holds}} a winning card"
+NEAR: Final = f"With {{better}}, {{clause}} {OR_THEN} in {{share}}; with {{move}}, in {{instead}}."
+FULLER: Final = "A draw keeps {card}{ready} and leaves {name} with more cards {figures}."
 IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
-LATER: Final = "In two turns {has} {amount} with {better}, {instead} with {move}."
+SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
+MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
+FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
+MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
+RIVAL_GAINS: Final = "{move}, {has} about {more} more in two turns."
+FIGURES: Final = "(in two turns {amount}, not {instead})"
+WITH: Final = "With {move}"
+WITHOUT_COUNTER: Final = "Without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
 SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card} and {more} could scuttle {other}."
 END, CARDS = 0.12, 0.9
 """From here on a difference is told: shares of games, and cards."""
 
 HIGH: Final = 8  # points of a card that scuttles most others
+LOW: Final = 4  # points of a card that scores little
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
@@ -37,13 +50,14 @@ class Figures(NamedTuple):
     """What figures say for a move. Empty: nothing.
 
     About the end of the game, what lies then, and how many cards are held. `spared`: that the other move would spend a
-    two, which can counter.
+    two, which can counter. `top`: what it leaves on the deck, no figure at all.
     """
 
     ends: str = ""
     later: str = ""
     hands: str = ""
     spared: str = ""
+    top: str = ""
 
 
 NO_FIGURES: Final = Figures()
@@ -64,15 +78,17 @@ def figures_told(
     between, fate = Between(found, view, cast, move, better), CardFate(found, action, instead, view, cast)
     ends = most(between.ends())
     if ends and fate.tells:
-        ends = f"{fate.kept}. {ends}"
+        ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."
     later = fate.told() or most(between.points()) or _card_for_card(action, instead, view, cast)
-    return Figures(ends, later, most(between.cards(fate.card if isinstance(action, Draw) else None)), fate.spared)
+    hands = most(between.cards(fate.card if isinstance(action, Draw) else None))
+    top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
+    return Figures(ends, later, hands, fate.spared, top)
 
 
-def most(said: Iterable[WeighedSentence]) -> str:
+def most(said: Iterable[WeighedSentence], least: float = 1.0) -> str:
     """The sentence that says most, if one is worth telling."""
     worth, sentence = max(said)
-    return sentence if worth >= 1 else ""
+    return sentence if worth >= least else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,45 +110,77 @@ class Between:
             shares = {"share": share(here), "instead": other_share(there, here)}
             return WINS.format(better=self.better, move=self.move, clause=clause, **shares)
 
-        yield (then.won - without.won) / END, told(cast.clause(self.view.seat, "win"), then.won, without.won)
+        yield self._ending(then.won - without.won), told(cast.clause(self.view.seat, "win"), then.won, without.won)
         rivals = "a rival wins" if others else cast.clause(first, "win")
-        yield (without.lost - then.lost) / END, told(rivals, then.lost, without.lost)
+        yield self._ending(without.lost - then.lost), told(rivals, then.lost, without.lost)
+
+    def _ending(self, difference: float) -> float:
+        """How much a difference in how games end says; nothing where the chances to win hardly differ by it."""
+        return difference / END if self.found.explains(difference) else 0.0
+
+    def near(self) -> Iterator[WeighedSentence]:
+        """How often a side has won, or then could with one card."""
+        then, without, seat = self.found.then, self.found.instead, self.view.seat
+        first, *others = opponents(self.view.rules, seat)
+        yield self._ending(then.near - without.near), self._told_near(seat, then.near, without.near)
+        if not others:
+            told = self._told_near(first, then.rival_near, without.rival_near)
+            yield self._ending(without.rival_near - then.rival_near), told
+
+    def _told_near(self, seat: Seat, here: float, there: float) -> str:
+        cast = self.cast
+        holds = "hold" if seat == cast.me else "holds"
+        shares = {"share": share(here), "instead": other_share(there, here)}
+        return NEAR.format(better=self.better, move=self.move, clause=cast.clause(seat, "win"), holds=holds, **shares)
 
     def points(self) -> Iterator[WeighedSentence]:
         """Points of both sides."""
-        then, without = self.found.then, self.found.instead
-        own = self._later(self._own("have"), then.points, without.points, "point")
-        yield (then.points - without.points) / POINTS, own
-        theirs = self._later(self._rivals("have"), then.rival_points, without.rival_points, "point")
-        yield (without.rival_points - then.rival_points) / POINTS, theirs
+        then, without, seat = self.found.then, self.found.instead, self.view.seat
+        figures = {"amount": roughly(then.points), "instead": round(without.points)}
+        own = MORE_POINTS.format(better=self.better, move=self.move, has=self.cast.clause(seat, "have"), **figures)
+        yield _worth(then.points, without.points, POINTS), own
+        more = round(without.rival_points) - round(then.rival_points)
+        move = WITHOUT_COUNTER if self.move == move_name(Decline()) else WITH.format(move=self.move)
+        theirs = RIVAL_GAINS.format(move=move, has=self._rivals("have"), more=counted(more, "point"))
+        yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
     def cards(self, kept: Card | None = None) -> Iterator[WeighedSentence]:
         """Cards of both sides. `kept`: the card that stays in the hand since one is drawn."""
-        then, without = self.found.then, self.found.instead
-        held = self._later(self._own("hold"), then.cards, without.cards, "card")
+        then, without, name = self.found.then, self.found.instead, self.cast.object(self.view.seat)
+        held = self._beside(MORE_CARDS, name, then.cards, without.cards)
         if kept is not None:
-            ready = FOR_LATER if kept.points >= HIGH else IN_HAND_STILL.format(whose=self.cast.own(self.view.seat))
-            told = {"card": mark(kept), "ready": ready, "holds": self._own("hold"), "move": self.move}
-            held = FULLER.format(amount=roughly(then.cards, "card"), instead=roughly(without.cards), **told)
-        yield _worth(then.cards, without.cards), held
-        theirs = self._later(self._rivals("hold"), then.rival_cards, without.rival_cards, "card")
-        yield _worth(without.rival_cards, then.rival_cards), theirs
+            held = self._fuller(kept, name)
+        yield _worth(then.cards, without.cards, CARDS), held
+        first, *others = opponents(self.view.rules, self.view.seat)
+        rival = "a rival" if others else self.cast.object(first)
+        theirs = self._beside(FEWER_CARDS, rival, then.rival_cards, without.rival_cards)
+        yield _worth(without.rival_cards, then.rival_cards, CARDS), theirs
 
-    def _later(self, has: str, here: float, there: float, noun: str) -> str:
-        told = {"amount": roughly(here, noun), "instead": roughly(there)}
-        return LATER.format(has=has, better=self.better, move=self.move, **told)
+    def _fuller(self, kept: Card, name: str) -> str:
+        """A draw keeps a card, and brings one."""
+        if self.move == move_name(Points(kept)) and kept.points <= LOW:
+            return SCORES_LITTLE.format(card=mark(kept))
+        ready = FOR_LATER if kept.points >= HIGH else IN_HAND_STILL.format(whose=self.cast.own(self.view.seat))
+        figures = _figures(self.found.then.cards, self.found.instead.cards)
+        return FULLER.format(card=mark(kept), ready=ready, name=name, figures=figures)
 
-    def _own(self, verb: str) -> str:
-        return self.cast.clause(self.view.seat, verb)
+    def _beside(self, words: str, name: str, here: float, there: float) -> str:
+        figures = _figures(here, there)
+        return words.format(better=begun(self.better), move=self.move, name=name, figures=figures)
 
     def _rivals(self, verb: str) -> str:
         first, *others = opponents(self.view.rules, self.view.seat)
         return f"a rival {'has' if verb == 'have' else verb + 's'}" if others else self.cast.clause(first, verb)
 
 
-def _worth(more: float, less: float) -> float:
-    """How much a difference of cards says; nothing where both are rounded to the same."""
-    return (more - less) / CARDS if round(more) != round(less) else 0.0
+def _worth(more: float, less: float, bound: float) -> float:
+    """How much a difference says; nothing where both are rounded to the same."""
+    return (more - less) / bound if round(more) != round(less) else 0.0
+
+
+def _figures(here: float, there: float) -> str:
+    """`(in two turns about 5, not 2)`, `(in two turns none, not 2)`."""
+    return FIGURES.format(amount=roughly(here), instead=round(there))
 
 
 def _card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> str:

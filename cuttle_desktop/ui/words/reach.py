@@ -7,7 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import RANK_WORDS, counted
+from cuttle_desktop.engine.card_names import RANK_WORDS
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score, winning_one_offs
 from cuttle_desktop.ui.words.speech import mark, marks
@@ -115,8 +115,8 @@ def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
     elif need == MOST:
         brief, whole = [f"{MOST} points"], ["a ten"]
     else:
-        brief, whole = [f"{need}+ points"], [f"a card of {counted(need, 'point')} or more"]
-    return either(brief + names), either([f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names] + whole)
+        brief, whole = [f"{need}+ points"], [f"any card from {need} up"]
+    return either(brief + names), either(whole + [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names])
 
 
 def _rank(rank: Rank) -> str:

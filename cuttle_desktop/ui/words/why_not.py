@@ -10,16 +10,28 @@ from typing import Final
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.engine.actions import Action, Counter, Discard, Scuttle, Seat, Take, unwrapped
-from cuttle_desktop.engine.cards import Rank
-from cuttle_desktop.engine.view import View, could_win, opponents
+from cuttle_desktop.engine.actions import (
+    Action,
+    Counter,
+    Decline,
+    Discard,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    Take,
+    unwrapped,
+)
+from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
+from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.gists import gist, gists, move_name
-from cuttle_desktop.ui.words.hand_motives import hand_motive
+from cuttle_desktop.ui.words.gists import gists, move_name
+from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.prospect_words import Between, WeighedSentence, most
-from cuttle_desktop.ui.words.reach import either, in_reach
+from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
 from cuttle_desktop.ui.words.story import deed
@@ -31,9 +43,15 @@ LOSES: Final = "{name} then wins at once."
 THREAT: Final = "{name} could then win with {clause}."
 NO_WIN: Final = "It does not let {name} win next turn; {better} does, with {cards}."
 DEARER: Final = "It spends {card}, where {less} is enough."
-LAST_COUNTER: Final = "It uses up {card}, {whose} only counter."
-FEWER: Final = "It wins about {fewer} fewer games of 100."
+LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
+SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
+FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
+MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
+FEWER: Final = "It wins about {fewer} fewer games of 100"
+LATER_ON: Final = "; that shows only after the next two turns."
+ENDED: Final = "."
 ENOUGH: Final = 2  # reasons
+LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
 
 
 def answer_why_not(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> str:
@@ -42,11 +60,13 @@ def answer_why_not(asked: Alternative, action: Action, chance: float, view: View
     both = gists(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
-    if told := [*islice(filter(None, _Against(asked, action, view, cast).reasons()), ENOUGH)]:
+    against = _Against(asked, action, view, cast)
+    if told := [*islice(filter(None, against.reasons()), ENOUGH)]:
         return " ".join((question, *told))
-    does = f"{begun(both)}." if all(gist(each, view, cast) for each in (asked.action, action)) else ""
+    if measured := next(filter(None, against.averages()), ""):
+        return f"{question} {measured}"
     fewer = FEWER.format(fewer=round(100 * chance) - round(100 * asked.chance))
-    return " ".join(filter(None, (question, fewer, does)))
+    return f"{question} {fewer}{LATER_ON if asked.contrast is not None else ENDED}"
 
 
 def _as_good(asked: Alternative, chance: float) -> str:
@@ -68,16 +88,32 @@ class _Against:
         """Sentences, the weightiest first. Empty ones say nothing."""
         yield from self._wins_of_rivals()
         yield self._own_win()
+        yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
+        yield self._fewer_wins()
+        yield self._last_counter()
+        yield self._dearer()
         if (found := self.asked.contrast) is not None:
-            turned = Contrast(found.instead, found.then)
-            between = Between(turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
-            yield _most_against(between.ends())
-            yield CardFate(found, self.action, self.asked.action, self.view, self.cast).lost
-            yield self._last_counter()
-            yield self._dearer()
-            yield _most_against(between.points()) or _most_against(between.cards())
-        if isinstance(self.action, Discard | Take):
+            fate = CardFate(found, self.action, self.asked.action, self.view, self.cast)
+            yield "" if self._last_counter() else fate.spent
+            yield _most_against(self._ends(found).ends())
+            yield fate.lost
+        if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
+            yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
+
+    def averages(self) -> Iterator[str]:
+        """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""
+        if (found := self.asked.contrast) is None:
+            return
+        between = Between(found, self.view, self.cast, move_name(self.asked.action), move_name(self.action))
+        for least in (1.0, LESSER):
+            yield most(between.points(), least) or most(between.cards(), least)
+            yield _most_against((*self._ends(found).ends(), *self._ends(found).near()), least)
+        yield self._more_points()
+
+    def _ends(self, found: Contrast) -> Between:
+        """What comes of the two moves, told of the one that was asked about first."""
+        return Between(found.turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
 
     def _wins_of_rivals(self) -> Iterator[str]:
         """Of each rival that could win only after the move, or has the card for it only then."""
@@ -95,21 +131,47 @@ class _Against:
 
     def _own_win(self) -> str:
         """That the seat could win with its next turn after the better move only."""
-        seat = self.view.seat
-        wins = [
-            {card for card in then.hand if could_win(then, seat, (card,))}
-            for then in (FORECASTS.after(each, self.view) for each in (self.action, self.asked.action))
-        ]
-        if not wins[0] or wins[1]:
+        better, asked = (self._winning(each) for each in (self.action, self.asked.action))
+        if not better or asked:
             return ""
-        cards = either([mark(card) for card in self.view.hand if card in wins[0]])
-        return NO_WIN.format(better=move_name(self.action), name=self.cast.object(seat), cards=cards)
+        cards, name = either([*map(mark, better)]), self.cast.object(self.view.seat)
+        return NO_WIN.format(better=move_name(self.action), name=name, cards=cards)
+
+    def _fewer_wins(self) -> str:
+        """That it leaves the seat fewer cards with which it could win next turn."""
+        better, asked = (self._winning(each) for each in (self.action, self.asked.action))
+        if not 0 < len(asked) < len(better):
+            return ""
+        few, more = (either([*map(mark, cards)]) for cards in (asked, better))
+        told = {"name": self.cast.object(self.view.seat), "better": move_name(self.action)}
+        return FEWER_WINS.format(few=few, more=more, **told)
+
+    def _winning(self, action: Action) -> list[Card]:
+        """The cards of the hand with which the seat could win next turn after an action."""
+        then = FORECASTS.after(action, self.view)
+        return [card for card in self.view.hand if card in then.hand and could_win(then, then.seat, (card,))]
+
+    def _more_points(self) -> str:
+        """That of two cards for points the better one brings more."""
+        match unwrapped(self.action), unwrapped(self.asked.action):
+            case Points(card), Points(other) if card.points > other.points:
+                seat, view = self.view.seat, self.view
+                now, needed = score(view, seat), goal(view, seat)
+                told = {"name": self.cast.object(seat), "points": now + card.points, "goal": needed}
+                less = now + other.points
+                return MORE_POINTS.format(better=mark(card), asked=mark(other), less=less, **told)
+            case _:
+                return ""
 
     def _dearer(self) -> str:
         """That it scuttles the same card with a higher one."""
         match unwrapped(self.action), unwrapped(self.asked.action):
             case Scuttle(less, hit), Scuttle(card, target) if hit == target and less.points < card.points:
                 return DEARER.format(card=mark(card), less=mark(less))
+            case Scuttle(less, hit), Steal(card, target) if hit == target and card.rank is Rank.JACK:
+                bigger = hit.points < MOST
+                told = {"name": self.cast.object(self.view.seat), "hit": mark(hit), "less": mark(less)}
+                return SAVES_JACK.format(**told) if bigger else ""
             case _:
                 return ""
 
@@ -122,5 +184,5 @@ class _Against:
         return LAST_COUNTER.format(card=mark(twos[0]), whose=self.cast.own(self.view.seat))
 
 
-def _most_against(said: Iterable[WeighedSentence]) -> str:
-    return most((-worth, sentence) for worth, sentence in said)
+def _most_against(said: Iterable[WeighedSentence], least: float = 1.0) -> str:
+    return most(((-worth, sentence) for worth, sentence in said), least)

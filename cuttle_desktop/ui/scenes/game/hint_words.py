@@ -8,17 +8,18 @@ from typing import Final
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good
-from cuttle_desktop.engine.actions import Action, Discard, OneOff, Take, unwrapped
-from cuttle_desktop.engine.card_names import percent
-from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.engine.actions import Action, Discard, Draw, OneOff, Take, unwrapped
+from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
-from cuttle_desktop.engine.view import View
+from cuttle_desktop.engine.view import View, could_win
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
+from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.words.reach import either
@@ -31,14 +32,16 @@ WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
 CHANCE: Final = "Your chance with it: {chance}"
 IF_YOU: Final = "{chance} if you {deed}"
-AS_GOOD: Final = "{chance} if you {deed} (hardly worse)"
+NEARLY_AS_GOOD: Final = "{chance} if you {deed} (hardly worse)"
+AS_GOOD: Final = "{chance} if you {deed} (just as good)"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
-BRIEFLY: Final = "Your chance with it: {chance}, {other} {less}"
-NEXT_BEST, WITH_THAT = "next best", "with that"
-SAME: Final = "{card} would do the same."
+BRIEFLY: Final = "Your chance with it: {chance}; {others}"
+WITH: Final = "{chance} with {move}"
+SAME: Final = "{card} is just as good."
 ASK: Final = "To ask about another card, choose it and press {key}."
-THEN: Final = "Then take {card}."
-THEN_COUNTER: Final = "Then take {card}, which can counter a one-off."
+TAKING: Final = "{plays} and take {card} back"
+CAN_WIN: Final = "can win next turn"
+TAKEN_FOR: Final = "{card} {use}."
 AS_WELL: Final = "{cards} would do as well."
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
@@ -57,35 +60,45 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    then, beside = _taken_then(found, view.rules), found.asked or found.others
+    taken, beside = _taken_then(found, view.rules), found.asked or found.others
+    if taken is not None:
+        told = HINT.format(deed=TAKING.format(plays=deed(action, view, cast).partition(":")[0], card=mark(taken)))
     if found.asked and not found.same:
         why = answer_why_not(found.asked[0], action, found.chance, view, cast)
     else:
         same = SAME.format(card=mark_first(card)) if found.same and (card := card_of(found.same)) else ""
-        why = f"{same} {_why(action, found, view, cast, then)}".strip()
+        why = f"{same} {_why(found.same or action, found, view, cast, taken)}".strip()
     figures = _chances(found.chance, beside, view, cast)
     if key and len(view.hand) > 1:
         figures += "\n" + ASK.format(key=key)
-    whole = tuple(filter(None, (then, why, "" if found.same else _as_well(action, view), figures)))
-    return Advice(action, told, whole, brief=_briefly(found, beside[0]))
+    whole = tuple(
+        filter(None, (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view), figures))
+    )
+    return Advice(action, told, whole, brief=_briefly(found))
 
 
-def _why(action: Action, found: Comparison, view: View, cast: Cast, then: str) -> str:
-    """Why `action`, which is played for what it takes `then`, if for that."""
+def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
+    """Why `action`, which is played for the card that is `taken` then, if for that."""
     seen, next_best = _figures(action, found, view, cast), found.others[0].action
-    if then:
-        return seen.ends or seen.later
+    if taken is not None:
+        return seen.top or seen.ends or seen.later
     instead = next_best if isinstance(next_best, Discard | Take) else usual_answer(view, action)
     if all(about_as_good(each.chance, found.chance) for each in found.others):
         seen = seen._replace(hands=seen.hands or EVEN)
-    does = gist(action, view, cast)
+    does = "" if isinstance(action, Discard) else gist(action, view, cast)  # that would only repeat the move
     return motives(action, instead, view, cast, figures=seen) or (f"{begun(does)}." if does else "")
 
 
 def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figures:
-    """Why `action` is better than the best of those told below it of which figures tell that."""
+    """Why `action` is better than the best of those told below it of which figures tell that.
+
+    Beside a move that is about as good only what it leaves on the deck is told: figures would contradict the chances.
+    """
+    called = move_name(action) if isinstance(action, Draw) else THIS
     for other in found.others:
-        seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), THIS)
+        seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), called)
+        if about_as_good(other.chance, found.chance):
+            seen = Figures(top=seen.top)
         if seen != NO_FIGURES:
             return seen
     return NO_FIGURES
@@ -95,26 +108,35 @@ def _chances(chance: float, others: Sequence[Alternative], view: View, cast: Cas
     """In lines: the chance to win, and what it is with others."""
     lines = [CHANCE.format(chance=percent(chance))]
     for other in others:
-        words = AS_GOOD if about_as_good(other.chance, chance) else IF_YOU
-        lines.append(words.format(chance=percent(other.chance), deed=deed(other.action, view, cast)))
+        told = percent(other.chance)
+        near = NEARLY_AS_GOOD if about_as_good(other.chance, chance) else IF_YOU
+        words = AS_GOOD if told == percent(chance) else near
+        lines.append(words.format(chance=told, deed=deed(other.action, view, cast)))
     return "\n".join(lines)
 
 
-def _briefly(found: Comparison, beside: Alternative) -> str:
-    """The chance to win, and what it is with the move asked about, else with the next best."""
-    told = {"chance": percent(found.chance), "less": percent(beside.chance)}
-    return BRIEFLY.format(other=WITH_THAT if found.asked else NEXT_BEST, **told)
+def _briefly(found: Comparison) -> str:
+    """The chance to win, and what it is with what was asked about, else with the next best."""
+    beside = found.asked or found.others[:1]
+    others = (WITH.format(chance=percent(each.chance), move=move_name(each.action)) for each in beside)
+    return BRIEFLY.format(chance=percent(found.chance), others=", ".join(others))
 
 
-def _taken_then(found: Comparison, rules: RuleSet) -> str:
+def _taken_then(found: Comparison, rules: RuleSet) -> Card | None:
     """What a card that takes one from the scrap is played for."""
     play = unwrapped(found.line[0]) if found.line else None
     if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
-        return ""  # what a rival may take
-    taken = next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
+        return None  # what a rival may take
+    return next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
+
+
+def _taken_for(taken: Card | None, view: View, cast: Cast) -> str:
+    """What the card that comes back is good for."""
     if taken is None:
         return ""
-    return (THEN_COUNTER if taken.rank is Rank.TWO else THEN).format(card=mark(taken))
+    worth = f"is worth {counted(taken.points, 'point')}" if taken.points else ""
+    use = CAN_WIN if could_win(view, view.seat, (taken,)) else worth_keeping(taken, view, cast) or worth
+    return TAKEN_FOR.format(card=mark_first(taken), use=use) if use else ""
 
 
 def _as_well(action: Action, view: View) -> str:

@@ -36,7 +36,7 @@ class Hints:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:
             self._refuse(NOT_NOW)
-        elif session.advice is not None and about in ((), self._about):
+        elif session.advice is not None and about == self._about:
             self.tell(seated)
         else:
             self._about = about

@@ -127,8 +127,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         if self.covered:
             return self._handover.still()
-        interrupting = self.exits.interrupts()
-        if interrupting is not None:
+        if (interrupting := self.exits.interrupts()) is not None:
             return Push(interrupting)
         self._think()
         self._feed()
@@ -276,7 +275,8 @@ class TableScene(Scene):
                     return Push(self._past(line))
                 self._refuse("There is no earlier move yet.")
             case Wish.HINT:
-                return self.dialogs.practise() if self.dialogs.can_practise else self.hints.ask(self.seated)
+                chosen = self.interaction.selection
+                return self.dialogs.practise(chosen) if self.dialogs.can_practise else self.hints.ask(self.seated)
             case Wish.HELP:
                 return Push(KeyHelp(self.stage, rules=self.rules_here))
         return Stay()

@@ -16,9 +16,13 @@ from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.ui.scenes.game.trouble import TroubleChoice
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.input.selection import Selection
 from cuttle_desktop.ui.table.local_seats import LocalSeats
 from cuttle_desktop.ui.widgets.button import PRIMARY
 from cuttle_desktop.ui.words.speech import Cast
+
+Chosen = Selection
+"""What is chosen at a table stays so where the same game goes on at another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Exits:
     interrupts: Callable[[], Scene | None] = lambda: None  # what to show over the table at once: saving has stopped
     reopened: Callable[[], None] = lambda: None  # the end of a practice game is about to be undone
     skipped: Callable[[], Transition | None] = lambda: None  # a puzzle
-    practise: Callable[[], Scene] | None = None  # the table of the same game, for practice
+    practise: Callable[[Chosen], Scene] | None = None  # the table of the same game, for practice, and what is chosen
     given_up: str = ""  # what ends with that, beside an ordinary game, as words of the question
 
 
@@ -95,18 +99,20 @@ class TableDialogs:
         """What a hint is called here; nothing where there is none."""
         return FREE_HINT if self._session.practice else HINT_IN_PRACTICE if self.can_practise else ""
 
-    def practise(self) -> Transition:
-        """Offer what a hint needs. That the first try at a deal of the day is lost for good has words of its own."""
+    def practise(self, chosen: Chosen) -> Transition:
+        """Offer what a hint needs. That the first try at a deal of the day is lost for good has words of its own.
+
+        What is `chosen` stays so: the player asks about it.
+        """
+        then = partial(self._after_practise, chosen)
         if self._exits.given_up:
-            return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), self._after_practise)
+            return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
         (person,), match = self._session.people, self._match
         begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
         words = [PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
         words += [KEPT] if begun or (match is not None and match.games) else []
-        return Push(
-            Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), self._after_practise
-        )
+        return Push(Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), then)
 
     def redo(self, seat: Seat) -> None:
         """Play again what was undone last, or say that there is nothing."""
@@ -167,8 +173,8 @@ class TableDialogs:
                 assert_never(choice)
         return None
 
-    def _after_practise(self, agreed: bool) -> Transition | None:
-        return Replace(self._exits.practise()) if agreed and self._exits.practise is not None else None
+    def _after_practise(self, chosen: Chosen, agreed: bool) -> Transition | None:
+        return Replace(self._exits.practise(chosen)) if agreed and self._exits.practise is not None else None
 
     def _after_consent(self, seat: Seat, agreed: bool) -> None:
         if agreed:

@@ -92,13 +92,13 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
             return ""
         if answer in riddle.actions:
             return AS_GOOD.format(deed=deed(better, seen, cast))
-        less = _less(lead(seen, better, answer, COMPARED, 0))
+        less = _less(behind := lead(seen, better, answer, COMPARED, 0))
         if riddle.accepts(answer):
             told = (BETTER_STILL if less else AS_GOOD).format(deed=deed(better, seen, cast))
             return f"{told} {less}".rstrip()
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
-        figures = figures_told(Contrast(then, instead), better, answer, seen, cast, "your move")
-        return figures.ends or figures.later or less
+        figures = figures_told(Contrast(then, instead, behind), better, answer, seen, cast, "your move")
+        return figures.top or figures.ends or figures.later or less
 
     return explain
 

@@ -82,6 +82,10 @@ class Selection:
         self.let_go()
         self.picked = ()
 
+    def take_over(self, other: Selection) -> None:
+        """Choose and pick the same as at another table where the same is asked."""
+        self.chosen, self.kind, self.target, self.picked = other.chosen, other.kind, other.target, other.picked
+
     def let_go(self) -> None:
         """Nothing is chosen any more; what was picked stays."""
         self.chosen = self.kind = self.target = None
