@@ -49,7 +49,7 @@ def test_a_picture_is_kept_for_who_painted_the_last_frame_and_no_other() -> None
     kept = []
     for painter, disturbed in ((ann, False), (ann, False), (bea, False), (bea, True), (bea, False), (ann, False)):
         screen.begin()
-        kept.append(screen.is_kept_for(painter))
+        kept.append(screen.resume(painter) is not None)
         if disturbed:
             screen.lose()
     assert kept == [False, True, False, True, False, False]
@@ -58,10 +58,10 @@ def test_a_picture_is_kept_for_who_painted_the_last_frame_and_no_other() -> None
 def test_a_frame_in_which_nobody_paints_is_kept_for_nobody() -> None:
     screen, ann = Screen(), object()
     screen.begin()
-    screen.is_kept_for(ann)
+    screen.resume(ann)
     screen.begin()
     screen.begin()
-    assert not screen.is_kept_for(ann)
+    assert screen.resume(ann) is None
 
 
 def _piece(key: str, rect: Rect, colour: tuple[int, int, int, int]) -> Piece:
@@ -90,11 +90,11 @@ def test_what_lay_above_the_layer_is_gone_in_the_next_frame() -> None:
             at = Rect(chance.randrange(380), chance.randrange(220), 30, 40)
             kept.fill(COLOURS[flies % 3], at)
             whole.fill(COLOURS[flies % 3], at)
-            layer.above.add(at)
+            screen.add(at)
         if chance.random() < 0.1:
             kept.fill((1, 2, 3), (7, 7, 300, 9))
             whole.fill((1, 2, 3), (7, 7, 300, 9))
-            layer.above.anywhere = True
+            screen.lose()
         assert kept.get_buffer().raw == whole.get_buffer().raw
 
 
@@ -145,7 +145,7 @@ def test_a_game_looks_the_same_frame_by_frame_whether_all_is_copied_or_only_what
 ) -> None:
     settings = Settings(curtain=False, window_size=SIZE, reduced_motion=motion == "reduced")
     kept, whole = twin(settings, seed), twin(settings, seed)
-    shown, anew = Surface(SIZE, depth=32), Surface(SIZE, depth=32)
+    shown, window, anew = (Surface(SIZE, depth=32) for _ in range(3))
     parts = wholes = 0
     for frame, (events, action) in zip(range(900), inputs(Random(seed), kept), strict=False):
         if not seed and frame < 200:
@@ -159,9 +159,12 @@ def test_a_game_looks_the_same_frame_by_frame_whether_all_is_copied_or_only_what
             scene.update(1 / 60)
             scene.draw(surface)
         if kept.director.view.result is None:  # the light of an end lies everywhere
-            parts += not kept.seated.canvas.layer.above.anywhere
-            wholes += kept.seated.canvas.layer.above.anywhere
+            parts += kept.stage.screen.changed is not None
+            wholes += kept.stage.screen.changed is None
         assert shown.get_buffer().raw == anew.get_buffer().raw, f"frame {frame}"
+        for part in [shown.get_rect()] if kept.stage.screen.changed is None else kept.stage.screen.changed:
+            window.blit(shown, part, part)
+        assert window.get_buffer().raw == anew.get_buffer().raw, f"frame {frame}"
     assert parts > 4 * wholes
 
 

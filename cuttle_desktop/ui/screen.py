@@ -1,30 +1,52 @@
-"""Whose picture the window shows: who painted all of the last frame needs to paint only what has changed since."""
+"""What of the window has changed: who painted all of its last picture copies and shows only that of the next one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect
 
 
 @dataclass(slots=True)
 class Screen:
-    """One for each window. A painter paints whole frames, knows all that lies over its picture, and has a mark.
+    """One for each window. A painter paints whole frames, tells where something lies above its picture, and has a mark.
 
     Nobody is trusted with the next frame who did not paint the last one, or over whose picture something was drawn
-    that it does not know.
+    and not told.
     """
 
     _before: object | None = None  # the mark of who painted the last frame
     _now: object | None = None
+    _copied: Sequence[Rect] | None = None  # of the painter's picture; None: all of it
+    _above: list[Rect] = field(default_factory=list)
+
+    @property
+    def changed(self) -> list[Rect] | None:
+        """Where this frame may differ from the last one; None: anywhere."""
+        return None if self._now is None or self._copied is None else [*self._copied, *self._above]
 
     def begin(self) -> None:
         """A new frame."""
         self._before, self._now = self._now, None
 
-    def is_kept_for(self, mark: object) -> bool:
-        """Whether the window still shows the last frame of the painter with this `mark`, who paints this one."""
-        self._now = mark
-        return self._before is mark
+    def resume(self, mark: object) -> Sequence[Rect] | None:
+        """Where something lay above the last frame of the painter with this `mark`, who paints this one.
+
+        None, if the window does not show that frame, or shows more than was told.
+        """
+        kept = self._before is not None and self._before is mark
+        uncovered, self._above, self._now, self._copied = self._above, [], mark, None
+        return uncovered if kept else None
+
+    def copy(self, rects: Iterable[Rect]) -> None:
+        """Only this of the painter's picture was copied to the window."""
+        self._copied = [*rects]
+
+    def add(self, *rects: Rect) -> None:
+        """Something is drawn here, above the picture."""
+        self._above += rects
 
     def lose(self) -> None:
-        """Something else lies on the picture, or the window has lost it."""
+        """Something is drawn that nobody tells the place of, or the window has lost the picture."""
         self._now = None

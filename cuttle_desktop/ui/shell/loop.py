@@ -289,7 +289,7 @@ class Loop:
                 self._fade = None
         if self.top is not None:
             self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_room())
-        self.window.flip()
+        self.window.show(screen.changed)
         self._drawing = False
         self.frames += 1
         if self.frame_times is not None:

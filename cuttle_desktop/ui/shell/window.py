@@ -2,10 +2,11 @@
 
 import os
 import sys
-from collections.abc import Mapping, MutableMapping
+import warnings
+from collections.abc import Mapping, MutableMapping, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
@@ -57,7 +58,7 @@ class GameWindow:
     def __init__(self, settings: Settings) -> None:
         size = _at_least(_on_screen(settings.window_size))
         try:
-            self._window = pygame.Window(TITLE, size, resizable=True)
+            self._window = _opened(size)
         except pygame.error as error:
             raise NoDisplay(f"No screen could be opened ({error}). Start Cuttle from a graphical desktop.") from error
         self._window.minimum_size = theme.MINIMUM_SIZE
@@ -68,7 +69,9 @@ class GameWindow:
 
     @property
     def surface(self) -> Surface:
-        return self._window.get_surface()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:
@@ -100,11 +103,27 @@ class GameWindow:
         if not self.full_screen:
             self.windowed_size = _at_least(self.size)
 
-    def flip(self) -> None:
-        self._window.flip()
+    def show(self, rects: Sequence[Rect] | None) -> None:
+        """Show what was drawn, where it differs from what was shown last; None: all of it."""
+        if rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def _opened(size: tuple[int, int]) -> pygame.Window:
+    """A window that can show parts of its picture, as only that of `pygame.display` can, and that has a least size.
+
+    pygame means to drop the way from one to the other once windows can do all that themselves.
+    """
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_caption(TITLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:

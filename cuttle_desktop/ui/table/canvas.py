@@ -85,23 +85,23 @@ class Canvas:
         view, areas = director.view, director.layout.areas
         self.painter.colours = self.log.colours = colours(view.rules)
         self._cards(surface, director, highlights, bar, beside)
-        above = self.layer.above
+        screen = self.stage.screen
         if isinstance(highlights.cursor, InDeck | InScrap | OnField | InMiddle | InHand):
             px = self.stage.scale.px
             ring = areas.zones[highlights.cursor].inflate(px(6), px(6))
             self.stage.art.draw_panel(surface, ring, px(theme.RADIUS_LARGE), (0, 0, 0, 0), theme.SAND, px(2.5))
-            above.add(ring)
+            screen.add(ring)
         for seat, box in areas.plates.items():
             if box.collidepoint(highlights.pointer) and highlights.chosen is None:
-                above.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
+                screen.add(draw_goal_ladder(surface, self.stage, areas, view, seat, self.plates.tip(view, seat)))
             elif director.standings.ladder(seat):
-                above.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat))
-        above.add(*director.effects.draw(surface))
+                screen.add(draw_goal_ladder(surface, self.stage, areas, director.standings.view, seat))
+        screen.add(*director.effects.draw(surface))
         for gain in director.standings.gains:
             sprite = director.sprites.cards.get(gain.at.card) if gain.at.card is not None else None
-            above.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
+            screen.add(draw_gain(surface, self.stage, gain, sprite, still=director.tempo.crossfade))
         if view.result is not None and highlights.banner and is_told(director):
-            above.anywhere = True
+            screen.lose()
             self.hud.draw_end(surface, areas, view)
             draw_deciding_card(surface, self.stage, director)
 
@@ -119,10 +119,10 @@ class Canvas:
         self.painter.begin(len(moving))
         self._on_the_cloth(surface, director, [*furniture, *still, *beside], bar)
         self._moving(surface, director, highlights, moving)
-        above = self.layer.above
-        above.add(*draw_fan(surface, self.stage, director, self.hud.cast))
+        screen = self.stage.screen
+        screen.add(*draw_fan(surface, self.stage, director, self.hud.cast))
         if highlights.drag is None or self.furniture.fades.settled:  # to lift a card is work enough for a few frames
-            above.add(*draw_targets(surface, self.stage, director, highlights))
+            screen.add(*draw_targets(surface, self.stage, director, highlights))
 
     def _parted(self, director: Director, highlights: Highlights) -> tuple[list[Piece], list[_Drawn]]:
         """The cards that lie still, and those above them: on their way, raised, or lying on such a card."""
@@ -160,12 +160,12 @@ class Canvas:
         """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
         finale, art = director.effects.finale, self.stage.art
         self.layer.draw(surface, still if finale is not None else [*still, *bar], director.effects.shake.hop)
-        above = self.layer.above
-        above.add(*draw_threats(surface, director, art.palette))
+        screen = self.stage.screen
+        screen.add(*draw_threats(surface, director, art.palette))
         if finale is not None:
-            above.anywhere = True
+            screen.lose()
             finale.draw(surface)
-        above.add(*(light.draw(surface, art) for light in auras(director)))
+        screen.add(*(light.draw(surface, art) for light in auras(director)))
         if finale is not None:
             for piece in bar:
                 piece.draw(surface)
@@ -195,27 +195,27 @@ class Canvas:
         order = director.how.scrap_order if shows_scrap(director.view, director.how) else None
         veiled = tray is None
         aimed = said = False
-        above = self.layer.above
+        screen = self.stage.screen
         for sprite, pose, look in moving:
             if not aimed and Z_MIDDLE <= pose.z < Z_TRAY:
                 aimed = True
-                above.add(*draw_aim_of_one_off(surface, self.stage, director))
+                screen.add(*draw_aim_of_one_off(surface, self.stage, director))
             if not said and pose.z >= Z_TRAY:
                 said = True
-                above.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
+                screen.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
             if not veiled and pose.z >= Z_TRAY:
                 veiled = True
                 if tray is not None:
-                    above.anywhere = True
+                    screen.lose()
                     draw_tray(surface, self.stage, director.layout, highlights, order)
             if sprite.key is highlights.carried and highlights.drag is not None:
-                above.add(self.painter.draw(surface, sprite.key, sprite.pose, GHOST))
+                screen.add(self.painter.draw(surface, sprite.key, sprite.pose, GHOST))
             else:
-                above.add(self.painter.draw_sprite(surface, sprite, look, pose))
+                screen.add(self.painter.draw_sprite(surface, sprite, look, pose))
         if not said:
-            above.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
+            screen.add(*draw_verdict(surface, self.stage, director, self.hud.cast))
         if not veiled and tray is not None:
-            above.anywhere = True
+            screen.lose()
             draw_tray(surface, self.stage, director.layout, highlights, order)
 
     def _lift(self, key: Key, director: Director, highlights: Highlights) -> float:

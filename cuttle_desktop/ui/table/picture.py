@@ -71,17 +71,17 @@ class TablePicture:
         """`log` is shown while its drawer is open."""
         beside = [*self._log(log), self._strip()]
         self.canvas.draw(surface, self.director, highlights, [*self._bar(recap)], beside)
-        above = self.canvas.layer.above
+        screen = self.table.screen
         if self.tells and self.advice.words(self.director.view):
-            above.anywhere = True
+            screen.lose()
             self.advice.draw(surface, self.director, self._beside_words(highlights))
         elif self.tells:
-            above.add(*self.banter.draw(surface))
+            screen.add(*self.banter.draw(surface))
         swing = self.interaction.swing
         held = draw_held(surface, self.table, self.canvas.painter, self.cast, self.director, highlights, swing)
-        above.add(*held)
+        screen.add(*held)
         if self.marks is not None:
-            above.anywhere = True
+            screen.lose()
             self.marks(surface)
         self._draw_menu(surface)
         self._draw_zoom(surface)
@@ -181,7 +181,7 @@ class TablePicture:
             return
         px, art = self.table.scale.px, self.table.art
         shadow = art.draw_shadow(surface, self.interaction.menu_box, px(theme.RADIUS), px(14), px(5))
-        self.canvas.layer.above.add(shadow.union(self.interaction.menu_box))
+        self.table.screen.add(shadow.union(self.interaction.menu_box))
         art.draw_panel(surface, self.interaction.menu_box, px(theme.RADIUS), theme.PANEL, theme.BRASS, px(1.5))
         menu.draw(surface, None)
 
@@ -195,7 +195,7 @@ class TablePicture:
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
             view, in_tray = self.director.view, self.director.layout.tray is not None
             shown = self.zoom.draw(surface, card, view, box, window, self._kept_clear(card), above, in_tray=in_tray)
-            self.canvas.layer.above.add(self.zoom.with_shadow(shown))
+            self.table.screen.add(self.zoom.with_shadow(shown))
 
     def _other_cards(self, card: Card) -> Iterator[Rect]:
         """The other cards of the own hand, if the one that is looked at is of it: one compares them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -32,29 +31,16 @@ class Piece(NamedTuple):
     blank: bool = False
 
 
-@dataclass(slots=True)
-class Above:
-    """Where something lies over the layer in one frame: the layer shows there again in the next."""
-
-    rects: list[Rect] = field(default_factory=list)
-    anywhere: bool = False  # where is not known
-
-    def add(self, *rects: Rect) -> None:
-        """Something is drawn here."""
-        self.rects += rects
-
-
 class Layer:
     """Keeps one surface as large as the window. The first piece covers all of it.
 
     Copying all of it took a sixth of the time of a frame, most of which shows what the last one did. Where `screen`
-    still has that one, only what has changed is copied, and what something lay `above`.
+    still has that one, only what has changed is copied, and what something lay above.
     """
 
     def __init__(self, screen: Screen | None = None) -> None:
-        self._screen = screen
+        self._screen = screen or Screen()
         self._mark = object()  # not itself, which would keep its picture for as long as the screen
-        self.above = Above()
         self._hop = 0
         self._picture: Surface | None = None
         self._shown: dict[Hashable, Piece] = {}
@@ -72,15 +58,14 @@ class Layer:
     def draw(self, surface: Surface, pieces: Sequence[Piece], hop: int = 0) -> None:
         """Paint `pieces`, the lowest first; all of it is shown `hop` pixels lower.
 
-        Whoever draws over it in this frame says so to `above`, after this.
+        Whoever draws above it in this frame tells the screen, after this.
         """
-        uncovered, self.above = self.above, Above()
-        kept = self._screen is not None and self._screen.is_kept_for(self._mark) and not (hop or self._hop)
+        uncovered, still = self._screen.resume(self._mark), not (hop or self._hop)
         self._hop = hop
         picture = self._picture
         if picture is None or picture.get_size() != surface.get_size():
             picture = self._picture = Surface(surface.get_size(), depth=32)
-            self._shown, kept = {}, False
+            self._shown, uncovered = {}, None
         changed = [piece for piece in pieces if not _same(piece, self._shown.get(piece.key))]
         held = self._held(changed)
         if held:
@@ -100,12 +85,20 @@ class Layer:
             piece.draw(picture)
         picture.set_clip(None)
         self._shown = wanted
-        new = [*areas, *(_aligned(rect) for rect in (*(piece.rect for piece in added), *uncovered.rects))]
-        if kept and not uncovered.anywhere and sum(map(_area, new)) * PARTS_COST < _area(surface.get_rect()):
-            for rect in new:
-                surface.blit(picture, rect, rect)
+        if uncovered is not None and still:
+            self._renew(surface, [*areas, *(_aligned(rect) for rect in (*(piece.rect for piece in added), *uncovered))])
         else:
             _show(surface, picture, hop)
+
+    def _renew(self, surface: Surface, parts: Sequence[Rect]) -> None:
+        """Copy only parts of the picture, unless they take longer than all of it."""
+        assert self._picture is not None
+        if sum(map(_area, parts)) * PARTS_COST >= _area(surface.get_rect()):
+            _show(surface, self._picture, 0)
+        else:
+            for part in parts:
+                surface.blit(self._picture, part, part)
+        self._screen.copy(parts)
 
     def _held(self, changed: Sequence[Piece]) -> set[Hashable]:
         """Patient pieces that look as before for this frame. Who has waited longest comes first.
