@@ -24,7 +24,7 @@ from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.seat_badge import initials
 
 MOST_ROTATIONS = 2  # live ones in a frame: each takes a seventh of the time of all drawing
-CROWD = 5  # cards that move at once: of more, sizes and angles change in steps
+CROWD = 2  # cards that move at once: of more, sizes and angles change in steps
 SLIGHT = 8.0  # degrees: turned at once when the size at the end is reached
 WIDTH_STEP = 0.15  # of the width at the end
 SHADOW_STEP = 10  # pixels

@@ -93,6 +93,7 @@ class Plates:
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
     _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
+    _due: dict[Seat, object] = field(default_factory=dict)  # the looks of what is drawn in the next frame
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
     _moving: bool = False
     _drew: bool = False  # whether a plate was drawn in this frame
@@ -179,10 +180,15 @@ class Plates:
                 yield badge(self.stage, status, colour, at, seat)
 
     def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
-        """The base of a plate. While cards move, a new one is drawn in one frame and shown in the next."""
+        """The base of a plate. While cards move, a new one is drawn a frame after it is due, and shown in the next.
+
+        When it is due, a move has just begun, and that frame has the most to do.
+        """
         base = self._coming.pop(seat, None) or self._bases.get(seat)
         if base is None or (base.looks != looks and not self._moving):
             base = draw()
+        elif base.looks != looks and self._due.get(seat) != looks:
+            self._due[seat] = looks
         elif base.looks != looks and not self._drew:
             self._coming[seat], self._drew = draw(), True
         self._bases[seat] = base
