@@ -180,7 +180,7 @@ class Plates:
                 yield badge(self.stage, status, colour, at, seat)
 
     def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
-        """The base of a plate. While cards move, a new one is drawn a frame after a move has begun, shown in the next."""
+        """The base of a plate. While cards move, it is drawn a frame after a move began, and shown in the next."""
         base = self._coming.pop(seat, None) or self._bases.get(seat)
         if base is None or (base.looks != looks and not self._moving):
             base = draw()
