@@ -27,7 +27,8 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.drawing.layer import Layer, merged
+from cuttle_desktop.ui.screen import merged
+from cuttle_desktop.ui.table.drawing.layer import Layer
 from cuttle_desktop.ui.table.input.bar import fit
 from cuttle_desktop.ui.table.layout.geometry import Slot
 from cuttle_desktop.ui.theme import Scale

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import Rect
+
+WASTE: Final = 1.15  # times the area of two rectangles that the one around both may have
 
 
 @dataclass(slots=True)
@@ -24,7 +27,7 @@ class Screen:
     @property
     def changed(self) -> list[Rect] | None:
         """Where this frame may differ from the last one; None: anywhere."""
-        return None if self._now is None or self._copied is None else [*self._copied, *self._above]
+        return None if self._now is None or self._copied is None else merged((*self._copied, *self._above))
 
     def begin(self) -> None:
         """A new frame."""
@@ -50,3 +53,24 @@ class Screen:
     def lose(self) -> None:
         """Something is drawn that nobody tells the place of, or the window has lost the picture."""
         self._now = None
+
+
+def merged(rects: Iterable[Rect]) -> list[Rect]:
+    """Rectangles that cover the same: two are joined where that paints hardly more. Joined ones may still overlap."""
+    apart: list[Rect] = []
+    for rect in rects:
+        joined = rect
+        while (hit := next((i for i, other in enumerate(apart) if _alike(joined, other)), -1)) >= 0:
+            joined = joined.union(apart.pop(hit))
+        apart.append(joined)
+    return apart
+
+
+def _alike(a: Rect, b: Rect) -> bool:
+    """Whether painting the rectangle around both costs hardly more than painting each."""
+    return area_of(a.union(b)) <= (area_of(a) + area_of(b)) * WASTE
+
+
+def area_of(rect: Rect) -> int:
+    """In pixels."""
+    return rect.width * rect.height

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from cuttle_desktop.ui.screen import Screen
+from cuttle_desktop.ui.screen import Screen, area_of, merged
 
 ALIGNED = 16  # pixels: 64 bytes
 AT_ONCE = 100_000  # pixels that may look different in one frame before patient pieces wait: they take 1 to 3 ms
 PARTS_COST = 2.5  # times what whole rows of as many pixels take to copy
-WASTE = 1.15  # times the area of two rectangles that the one around both may have
 
 
 class Piece(NamedTuple):
@@ -86,14 +85,15 @@ class Layer:
         picture.set_clip(None)
         self._shown = wanted
         if uncovered is not None and still:
-            self._renew(surface, [*areas, *(_aligned(rect) for rect in (*(piece.rect for piece in added), *uncovered))])
+            loose = (*(piece.rect for piece in added), *uncovered)
+            self._renew(surface, merged((*areas, *map(_aligned, loose))))
         else:
             _show(surface, picture, hop)
 
     def _renew(self, surface: Surface, parts: Sequence[Rect]) -> None:
         """Copy only parts of the picture, unless they take longer than all of it."""
         assert self._picture is not None
-        if sum(map(_area, parts)) * PARTS_COST >= _area(surface.get_rect()):
+        if sum(map(area_of, parts)) * PARTS_COST >= area_of(surface.get_rect()):
             _show(surface, self._picture, 0)
         else:
             for part in parts:
@@ -108,12 +108,12 @@ class Layer:
         patient = [piece for piece in changed if piece.patient and self._lies_as_before(piece)]
         patient.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
         turn: list[Rect] = []
-        room = AT_ONCE - sum(_area(piece.rect) for piece in changed if not (piece.patient or piece.blank))
+        room = AT_ONCE - sum(area_of(piece.rect) for piece in changed if not (piece.patient or piece.blank))
         held: set[Hashable] = set()
         for piece in patient:
             if any(rect.collidepoint(piece.rect.center) for rect in turn):
                 continue
-            room -= _area(piece.rect)
+            room -= area_of(piece.rect)
             if room >= 0 or not turn:
                 turn.append(piece.rect)
             else:
@@ -168,27 +168,7 @@ def _same(piece: Piece, other: Piece | None) -> bool:
     return piece.rect == other.rect or (piece.blank and other.blank)
 
 
-def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """Rectangles that cover the same: two are joined where that paints hardly more. Joined ones may still overlap."""
-    apart: list[Rect] = []
-    for rect in rects:
-        joined = rect
-        while (hit := next((i for i, other in enumerate(apart) if _alike(joined, other)), -1)) >= 0:
-            joined = joined.union(apart.pop(hit))
-        apart.append(joined)
-    return apart
-
-
 def _aligned(area: Rect) -> Rect:
     """A little wider, so that rows begin and end where memory is copied fast."""
     left = area.left // ALIGNED * ALIGNED
     return Rect(left, area.top, -((left - area.right) // ALIGNED) * ALIGNED, area.height)
-
-
-def _alike(a: Rect, b: Rect) -> bool:
-    """Whether painting the rectangle around both costs hardly more than painting each."""
-    return _area(a.union(b)) <= (_area(a) + _area(b)) * WASTE
-
-
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
