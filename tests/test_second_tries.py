@@ -149,7 +149,7 @@ def test_a_doubtful_move_of_the_other_seat_is_tried_as_that_seat(start: Open) ->
     table = loop.top
     assert isinstance(table, PuzzleTable)
     assert table.puzzle_game.names == ("You", "Bea")
-    assert table.puzzle_game.puzzle.lesson.endswith("In the game: you draw [AC].")
+    assert table.puzzle_game.puzzle.lesson.endswith("In the game: you drew [AC].")
     assert answer(loop, Points(card("9S")))._verdict.why[0].startswith("Bea wins with [TS].")
 
 
@@ -234,7 +234,7 @@ def test_the_doubtful_moves_are_tried_one_after_the_other_and_lead_back_to_the_r
     assert table.puzzle_game.solved is False
     key(loop, pygame.K_RETURN, sign="\r")
     table = answer(loop, Draw())
-    assert table._verdict.why[-1].startswith("In the game: Ann scuttles [5S] with [TC].")
+    assert table._verdict.why[-1].startswith("In the game: Ann scuttled [5S] with [TC].")
     key(loop, pygame.K_RETURN, sign="\r")
     settle(loop)
     key(loop, pygame.K_h)  # a question to think of

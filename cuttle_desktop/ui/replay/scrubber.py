@@ -28,7 +28,7 @@ SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
-    "Estimated from what {name} could see at that moment.\n"
+    "Chance to win, knowing only what {name} saw at that moment: an estimate.\n"
     "[@question] doubtful · [@warning] mistake · [@burst] turning point · [@star] best move · [@flag] conceded"
 )
 SMALLEST_SIGN: Final = 9
@@ -117,7 +117,8 @@ class Scrubber(Widget):
         return Rect(x, self.rect.bottom - px(TRACK + 9), width, px(TRACK))
 
     def _names_width(self) -> int:
-        return min(round(self.stage.scale.px(NAMES_WIDTH) * self.stage.scale.text_size), self.rect.width // 4)
+        letters = self.stage.scale.font_px(theme.SMALL)  # do not shrink with a small window for ever
+        return min(NAMES_WIDTH * letters, self.rect.width // 4)
 
     def x_of(self, moment: int) -> int:
         track = self.track
