@@ -46,6 +46,24 @@ class Hinted(NamedTuple):
     chosen: Card | None = None
 
 
+class AtHand(NamedTuple):
+    """What the player has opened, chosen and picked, and may put away again."""
+
+    menu: Buttons | None
+    dragging: bool
+    looking: tuple[bool, bool]  # into the scrap, at a card in large
+    chosen: tuple[object, ...]
+    picked: tuple[Card, ...]
+
+
+def at_hand(interaction: Interaction) -> AtHand:
+    """All of it now; two of them differ if something was opened or put away between."""
+    selection, look = interaction.selection, interaction.inspection
+    chosen = (selection.chosen, selection.kind, selection.target)
+    looking = (look.browsing, look.zooming)
+    return AtHand(interaction.menu, interaction.pointer.dragging, looking, chosen, selection.picked)
+
+
 def is_placing(interaction: Interaction) -> bool:
     """Whether the player is about to say where a card goes, and needs to see the places."""
     return interaction.pointer.dragging or interaction.selection.chosen is not None
