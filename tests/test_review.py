@@ -4,10 +4,11 @@ import math
 import time
 from dataclasses import replace
 from itertools import pairwise, product
+from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -38,6 +39,7 @@ from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.replay import scrubber
 from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
@@ -57,7 +59,7 @@ from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.theme import Face
-from cuttle_desktop.ui.widgets.labels import Heading
+from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
 from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.words.replay_text import Tale
@@ -716,6 +718,33 @@ def test_the_line_says_how_far_the_review_is(
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
     assert reviewed.scene.notes.status == words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
+    start: Open, monkeypatch: pytest.MonkeyPatch, size: Size, text_size: float
+) -> None:
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, newcomer=False, speed="off"))
+    scene = shown.scene
+    scene.do("review")
+    shown.find(*(MomentOutlook(n, 0, (0.5, 0.5)) for n in range(scene.replay.length + 1)), CHOICE)
+    places: list[Rect] = []
+
+    def noted(*given: Any) -> Rect:
+        places.append(draw_tooltip(*given))
+        return places[-1]
+
+    monkeypatch.setattr(scrubber, "draw_tooltip", noted)
+    for moment in (5, 8, 15):
+        scene.seek(moment)
+        shown.loop.step(FRAME)
+        kept = scene.board.looked_at
+        for pointed in range(0, scene.replay.length, 6):
+            scene.scrubber.hovered = True
+            scene.scrubber.pointed((scene.scrubber.x_of(pointed), scene.scrubber.track.centery))
+            scene.draw(Surface(size))
+            assert places.pop().collidelist([*kept]) < 0, (moment, pointed)
 
 
 def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -247,15 +247,15 @@ class Scrubber(Widget):
         art.draw_shadow(surface, knob, side // 2, px(5), px(2))
         art.draw_panel(surface, knob, side // 2, theme.mix(theme.SAND, theme.BRASS_BRIGHT, self.glow), theme.INK, px(2))
 
-    def draw_tip(self, surface: Surface) -> None:
-        """What happened at the moment under the pointer; over everything else."""
+    def draw_tip(self, surface: Surface, clear: Sequence[Rect] = ()) -> None:
+        """What happened at the moment under the pointer; over everything else, but beside what is kept `clear`."""
         if self._pointed is not None and (self.hovered or self.pressed):
             if self._beside(self._pointed):
                 self._draw_tip_beside(surface)
                 return
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y))
+            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y), clear)
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""
