@@ -55,7 +55,7 @@ WIN_NOW = "win"
 SKIP = "Skip this puzzle"
 NEXT = "Next puzzle"
 LEAVE = "Leave the puzzle"
-PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
+PLAY_IT = PromptButton("Play on to the win", Wish.WIN, brief="Play on")
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
