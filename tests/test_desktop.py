@@ -26,13 +26,19 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import Settings, SettingsStore
+from cuttle_desktop.store.settings import RatedGames, Settings, SettingsStore
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.game.result import SWAP, ResultChoice, ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.game.table_dialogs import HINT_IN_PRACTICE, KEPT, PRACTISE_WORDS, SINGLE
+from cuttle_desktop.ui.scenes.game.table_dialogs import (
+    HINT_IN_PRACTICE,
+    KEPT,
+    PRACTISE_WORDS,
+    RATED_PRACTISE_WORDS,
+    SINGLE,
+)
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
@@ -301,6 +307,18 @@ def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: 
         playing.loop.step(FRAME)
     assert playing.table.session.practice
     assert playing.table.interaction.strip.hint.startswith("Hint, or with a card chosen")
+
+
+@pytest.mark.parametrize(("games", "words"), [(0, PRACTISE_WORDS), (3, RATED_PRACTISE_WORDS)])
+def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: int, words: str) -> None:
+    """ "Your rating stays" was the first that a newcomer heard of a rating."""
+    stage = playing.loop.stage
+    stage.keep(msgspec.structs.replace(stage.settings, rated_games=RatedGames(games, (800.0,) * games)))
+    playing.begin(YOU, BEA)
+    question = playing.table.dialogs.practise(playing.table.interaction.selection)
+    assert isinstance(question, Push)
+    assert isinstance(question.scene, Confirm)
+    assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
 
 
 def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Playing) -> None:

@@ -1,4 +1,4 @@
-"""The turning point of a lost game: how the result tells it, and the replay that opens there."""
+"""The move that cost most in a lost game: how the result tells it, and the replay that opens there."""
 
 from collections.abc import Callable
 
@@ -94,7 +94,7 @@ def row(sheet: ResultSheet) -> HindsightRow | None:
 HUMAN, ROBOT = Human("You"), Bot("Bea", "random")
 
 
-def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_there(begin: Begin) -> None:
+def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_replay_there(begin: Begin) -> None:
     known = Known()
     loop = begin(known.begin, HUMAN, ROBOT)
     table = loop.top
@@ -112,8 +112,8 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     loop.step(FRAME)
     assert [widget.rect for widget in sheet.group.widgets] == before
     assert told.told is not None
-    assert told.told.title == "Turn 1 was probably the turning point"
-    better = f"You draw a card. Much better: play [{first.card.code}] for {first.card.points} points."
+    assert told.told.title == "Your move in turn 1 probably cost you most"
+    better = f"You drew a card. Much better: play [{first.card.code}] for {first.card.points} points."
     assert told.words == f"{better} You can try it again under Puzzles."
     assert ("draw", format_action(first)) in [(each.taken, each.answers[0]) for each in loop.stage.settings.own_puzzles]
     loop.step(1.0)
@@ -130,7 +130,7 @@ def test_after_a_loss_the_result_tells_the_turning_point_and_opens_the_replay_th
     assert told.words == better, "it was solved since"
 
 
-def test_of_lapses_that_cost_about_the_same_the_first_is_the_turning_point() -> None:
+def test_of_lapses_that_cost_about_the_same_the_first_is_told() -> None:
     """The last turn was called so, where only luck had brought the chance back."""
     early, late = Lapse(Draw(), 0.45, 0.05, 4, YOU), Lapse(Draw(), 0.46, 0.05, 20, YOU)
     worst = Lapse(Draw(), 0.9, 0.1, 22, YOU)
@@ -176,7 +176,7 @@ def test_the_usual_loss_is_seen_whole(start: Open, size: tuple[int, int]) -> Non
     loop = start(Blank, Settings(speed="off", window_size=size))
     rows = (SeatResult("You", 13, 21, 1, won=False), SeatResult("Bea", 14, 14, 2, won=True))
     words = "You play [6H]: scrap all points. Perhaps better: play [4C] against Bea with what you have."
-    told = Told("Turn 17 may have been the turning point", words, lambda: Blank(loop.stage))
+    told = Told("Your move in turn 17 may have cost you most", words, lambda: Blank(loop.stage))
     summary = Summary(Mood.LOST, "Bea wins", "with 14 points: [9S] decided it", rows, "Best of 3: Bea won the match")
     sheet = ResultSheet(loop.stage, summary, lambda: Blank(loop.stage), (ResultChoice.SWAPPED,), lambda: told)
     loop.stack.apply(Push(sheet))
@@ -222,12 +222,12 @@ def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
     assert known.asked == []
 
 
-def test_a_small_loss_is_only_perhaps_the_turning_point() -> None:
+def test_a_small_loss_only_perhaps_cost_most() -> None:
     state = full("P1: hand TS 4C | points 9D // P2: hand 3H | points 5S // turn P1 9")
     game = Game(Position(state.rules, state.rules.deck, 0, state))
     game.play(Draw())
     titles = [in_words(game, Lapse(Points(card("TS")), 0.6, less, 0, YOU), ("You", "Bea"))[0] for less in (0.45, 0.3)]
-    assert titles == ["Turn 9 may have been the turning point", "Turn 9 was probably the turning point"]
+    assert titles == ["Your move in turn 9 may have cost you most", "Your move in turn 9 probably cost you most"]
     little = in_words(game, Lapse(Points(card("TS")), 0.15, 0.06, 0, YOU), ("You", "Bea"))[0]
     assert little == "Turn 9 might have gone better", "what was nearly lost did not turn there"
 
@@ -239,7 +239,7 @@ def test_a_win_that_was_missed_is_called_a_win() -> None:
     game.play(Draw())
     title, words, _ = in_words(game, Lapse(Points(card("TS")), 1.0, 0.4, 0, YOU), ("You", "Bea"))
     assert title == "You could have won in turn 9"
-    assert words == "You draw a card. This wins: play [TS] for 10 points."
+    assert words == "You drew a card. This wins: play [TS] for 10 points."
 
 
 def test_a_game_played_on_from_the_replay_has_no_turning_point_of_the_game_before(begin: Begin) -> None:
@@ -275,7 +275,7 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
     assert told is not None
     assert told.told is not None
     assert told.told.title == "Your best move: turn 1"
-    assert told.told.words.startswith(f"You play [{first.card.code}] for {first.card.points} points. ")
+    assert told.told.words.startswith(f"You played [{first.card.code}] for {first.card.points} points. ")
     loop.step(1.0)
     click(loop, told.rect.center)
     replay = loop.top

@@ -418,6 +418,22 @@ def test_a_dragged_one_off_says_what_it_does_over_a_field_that_is_as_good_as_the
 
 
 @pytest.mark.parametrize(
+    ("table", "code", "brief"),
+    [
+        ("P1: hand 6S | points 8S // P2: hand 3H | points TC", "6S", "One-off — hits nothing"),
+        ("P1: hand AC | points 8S // P2: hand 3H", "AC", "One-off — hits only yours"),
+        ("P1: hand AC | points 8S // P2: hand 3H | points TC", "AC", "One-off"),
+        ("P1: hand KC | points 8S TC // P2: hand 3H", "KC", "King — wins"),
+    ],
+)
+def test_a_short_button_says_too_that_a_card_would_do_nothing_or_win(table: str, code: str, brief: str) -> None:
+    """ "One-off" stood on the button, and "hits nothing" at the zone alone."""
+    now = seen(f"{table} // turn P1 9")
+    offers = prompt(now, CAST, card(code), aim(now, card(code), None, CAST), ()).offers
+    assert brief in [offer.brief for offer in offers]
+
+
+@pytest.mark.parametrize(
     ("table", "message", "button"),
     [
         ("P1: hand 2C 3C 5C // asks force P1 2 of P2", "Bea makes you discard: choose 2 cards", "Discard 2 of 2"),

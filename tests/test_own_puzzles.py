@@ -43,7 +43,7 @@ def doubts(game: Game, count: int, seat: int = ANN) -> list[Lapse]:
             continue
         others = [action for action in view(game.at(n), seat).legal if type(action) is not type(taken)]
         if others:
-            found.append(Lapse(others[0], 0.6 + n / 1000, 0.3, n, seat))
+            found.append(Lapse(others[0], 0.6 + n / 100, 0.3, n, seat))
     return found[:count]
 
 

@@ -4,9 +4,11 @@ import math
 import time
 from dataclasses import replace
 from itertools import pairwise, product
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai.outlook import outlook
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -37,9 +39,11 @@ from cuttle_desktop.session.reviewing import ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
+from cuttle_desktop.ui.replay import scrubber
 from cuttle_desktop.ui.replay.game_notes import IN_SHORT
 from cuttle_desktop.ui.replay.review_notes import (
     FAILED,
+    FAILED_WHY,
     LAST,
     NOTHING,
     OTHERS,
@@ -54,7 +58,8 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.ui.widgets.labels import Heading
+from cuttle_desktop.ui.theme import Face
+from cuttle_desktop.ui.widgets.labels import Heading, draw_tooltip
 from cuttle_desktop.ui.words.balance_words import in_short
 from cuttle_desktop.ui.words.lapse_words import habit_in_words, lapse_in_words
 from cuttle_desktop.ui.words.replay_text import Tale
@@ -378,7 +383,7 @@ def test_a_doubtful_move_is_told_in_the_list_above_the_bar_and_on_the_line(revie
     brief = "Chance: 62 % with the better move, 41 % with Ann’s move."
     assert [reviewed.scene.notes.advice(n, tale) for n in (4, 5, 6, 7)] == [
         None,
-        Advice(Draw(), heading, (reason, f"In the game: {tale.deed(6)}. Then {tale.deed(7)}.", figures), brief=brief),
+        Advice(Draw(), heading, (reason, f"In the game: {tale.did(6)}. Then {tale.did(7)}.", figures), brief=brief),
         Advice(None, heading, (reason, figures), brief=brief),
         None,
     ]
@@ -427,7 +432,7 @@ def test_the_best_move_is_told_and_lights_up_and_the_way_to_it_is_named_where_no
     assert not notes.asks, "there is no better move to find"
     assert [*scene.scrubber.signs()] == [5]
     scene.do("chair")
-    assert notes.status == "1 doubtful move", "each seat is told its own"
+    assert notes.status == "1 mistake", "each seat is told its own"
 
 
 def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accuracy(reviewed: Reviewed) -> None:
@@ -450,7 +455,7 @@ def test_the_list_tells_what_each_own_move_cost_and_the_game_in_short_its_accura
     reviewed.loop.step(FRAME)
     told = notes.advice(0, scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Accuracy: 73 of 100. On average Ann’s moves lowered Ann’s chance to win by 7.2 %."
+    assert told.why[-1] == "Accuracy: 73 of 100. On average each move lowered Ann’s chance to win by about 7 %."
     assert told.brief == "Accuracy: 73 of 100.", "where there is little room, it stays"
 
 
@@ -508,14 +513,14 @@ def test_a_review_that_failed_does_not_call_every_move_right(reviewed: Reviewed)
     assert told is not None
     assert not any("in doubt" in line for line in told.why)
     reviewed.scene.do("next doubt")
-    assert reviewed.loop.stage.toasts.sentences == (f"{FAILED}.",)
+    assert reviewed.loop.stage.toasts.sentences == (FAILED_WHY.format(failed=FAILED),)
 
 
 def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> None:
     draws: list[Action] = [Draw(), Points(card("7C")), Draw()]
-    assert habit_in_words(draws, "your") == "2 of your 3 doubtful moves were draws."
+    assert habit_in_words(draws, "your") == "2 of your 3 moves that could have been better were draws."
     assert habit_in_words([*draws, Decline()], "your") == ""
-    assert habit_in_words([Draw()] * 3, "your") == "All 3 of your doubtful moves were draws."
+    assert habit_in_words([Draw()] * 3, "your") == "All 3 of your moves that could have been better were draws."
     assert habit_in_words(draws[:1], "your") == ""
     assert habit_in_words([Decline(), Decline()], "your") == ""
     replay = reviewed.scene.replay
@@ -524,7 +529,7 @@ def test_a_kind_of_move_that_was_often_doubtful_is_named(reviewed: Reviewed) -> 
     reviewed.find(*(replace(CHOICE, moment=n) for n in at))
     told = reviewed.scene.notes.advice(replay.length, reviewed.scene.projector.tale)
     assert told is not None
-    assert told.why[-1] == "Both of Ann’s doubtful moves were draws."
+    assert told.why[-1] == "Both of Ann’s moves that could have been better were draws."
 
 
 def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(reviewed: Reviewed) -> None:
@@ -541,7 +546,7 @@ def test_what_a_rival_replied_is_told_with_the_move_unless_it_was_to_draw(review
         advice = reviewed.scene.notes.advice(moment, tale)
         assert advice is not None
         replied[type(reply)] = next(why for why in advice.why if why.startswith("In the game"))
-        said = f" Then {tale.deed(moment + 2)}." in replied[type(reply)]
+        said = f" Then {tale.did(moment + 2)}." in replied[type(reply)]
         assert said == (not isinstance(reply, Draw)), replied[type(reply)]
     assert {Draw, Scuttle} < replied.keys()
 
@@ -641,7 +646,8 @@ def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
     assert len(shown.told) == len(seats)
     shown.review.ended = True
     shown.loop.step(FRAME)
-    assert shown.scene.notes.status == ("1 doubtful move" if seats else "Hand hidden")
+    told = {(0,): "1 doubtful move", (1,): "1 mistake", (): "Hand hidden"}
+    assert shown.scene.notes.status == told[tuple(seats)]
 
 
 def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed: Reviewed) -> None:
@@ -655,7 +661,7 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
     assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
-    assert ahead.why[0].startswith(f"In the game: {tale.deed(at + 1)}.")
+    assert ahead.why[0].startswith(f"In the game: {tale.did(at + 1)}.")
     assert after == Advice(None, heading, (falls,))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [at]
@@ -699,9 +705,9 @@ def test_the_list_stays_where_it_was_scrolled_while_the_review_goes_on(reviewed:
         (False, (CHOICE, LATER), "2 doubtful moves"),
         (False, (CHOICE,), "1 doubtful move"),
         (False, (CHOICE, HERS), "1 doubtful move"),
-        (False, (HERS,), "Bea: 1 doubtful"),
+        (False, (HERS,), "Bea: [@warning] 1"),
         (False, (TURNING,), "1 turning point"),
-        (False, (CHOICE, replace(TURNING, moment=9)), "1 doubtful · 1 turning point"),
+        (False, (CHOICE, replace(TURNING, moment=9)), "[@question] 1   [@burst] 1"),
     ],
 )
 def test_the_line_says_how_far_the_review_is(
@@ -712,6 +718,74 @@ def test_the_line_says_how_far_the_review_is(
     reviewed.review.ended, reviewed.review.failed = True, failed
     reviewed.find(*found)
     assert reviewed.scene.notes.status == words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+def test_the_tip_of_the_line_covers_neither_the_hand_nor_the_words_beside_it(
+    start: Open, monkeypatch: pytest.MonkeyPatch, size: Size, text_size: float
+) -> None:
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, newcomer=False, speed="off"))
+    scene = shown.scene
+    scene.do("review")
+    shown.find(*(MomentOutlook(n, 0, (0.5, 0.5)) for n in range(scene.replay.length + 1)), CHOICE)
+    places: list[Rect] = []
+
+    def noted(*given: Any) -> Rect:
+        places.append(draw_tooltip(*given))
+        return places[-1]
+
+    monkeypatch.setattr(scrubber, "draw_tooltip", noted)
+    for moment in (5, 8, 15):
+        scene.seek(moment)
+        shown.loop.step(FRAME)
+        kept = scene.board.looked_at
+        for pointed in range(0, scene.replay.length, 6):
+            scene.scrubber.hovered = True
+            scene.scrubber.pointed((scene.scrubber.x_of(pointed), scene.scrubber.track.centery))
+            scene.draw(Surface(size))
+            assert places.pop().collidelist([*kept]) < 0, (moment, pointed)
+
+
+def test_moves_that_cost_the_same_are_called_the_same(reviewed: Reviewed) -> None:
+    """Two moves read −10 %, and one was doubtful, the other a mistake, since it cost all there was."""
+    reviewed.scene.do("review")
+    little, all_there_was = Lapse(Draw(), 0.6, 0.5, 5, 0), Lapse(Draw(), 0.1, 0.0, 12, 0)
+    nearly = Lapse(Draw(), 0.404, 0.156, 14, 0)  # 24.8 points, and 40 − 16 are shown
+    hair = replace(nearly, taken=0.154, moment=18)  # 25.0 points, and 40 − 15 are shown
+    reviewed.find(little, all_there_was, nearly, hair)
+    marked = [e.line.text for e in reviewed.scene.moves.entries if "[@" in e.line.text and "−" in e.line.text]
+    assert marked == [
+        "[@question] Doubtful move −10 %",
+        "[@question] Doubtful move −10 %",
+        "[@question] Doubtful move −24 %",
+        "[@warning] Mistake −25 %",
+    ]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("failed", [False, True])
+def test_what_the_review_found_is_told_whole_beside_the_chart(
+    start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: float, failed: bool
+) -> None:
+    """ "3 doubtful · 1 turning po…" stood there, in a window of the usual size."""
+    shown = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size, newcomer=False))
+    shown.scene.do("review")
+    shown.review.ended, shown.review.failed = True, failed
+    shown.find(CHOICE, HERS, replace(LATER, taken=0.1), replace(TURNING, moment=9))
+    cut: list[str] = []
+    shorten = Text.ellipsis
+
+    def noted(text: Text, words: str, width: int, face: Face) -> str:
+        assert shown.loop.stage.scale.font_px(face) >= 10, f"{words}: too small to be read"
+        if shorten(text, words, width, face) != words:
+            cut.append(words)
+        return shorten(text, words, width, face)
+
+    monkeypatch.setattr(Text, "ellipsis", noted)
+    shown.scene.scrubber.draw(Surface(size))
+    assert cut == []
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])

@@ -13,11 +13,12 @@ from cuttle_desktop.engine.view import view, witness
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.ui.replay.moves import Moves
 from cuttle_desktop.ui.words.lapse_words import course_in_words
+from cuttle_desktop.ui.words.past import done
 from cuttle_desktop.ui.words.replay_text import LogEntry, Tale
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.stacks import history
 from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
-from tests.engine.drawing import P1, P3, position, read
+from tests.engine.drawing import ALL, P1, P3, position, read
 from tests.store.drawing import finished
 from tests.tables import stage
 
@@ -85,6 +86,27 @@ def test_a_review_speaks_of_you_in_small_letters_within_a_sentence() -> None:
     assert any(words.startswith("In the game: you ") for words in told)
     assert any(" Then you " in words for words in told)
     assert any(tale.brief(n).startswith("You ") for n in moves), "the line above the hand begins with it"
+
+
+PAST_VERBS = {
+    "accepted", "answered", "blocked", "conceded", "countered", "discarded", "drew", "gave", "let", "offered", "passed",
+    "played", "refused", "scrapped", "scuttled", "took",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_happened_in_the_game_is_told_in_the_past(name: str) -> None:
+    """ "In the game: you draw 6♠." stood in a review of what was over."""
+    for seed in range(3):
+        replay = Replay(finished(name, seed).play())
+        cast = Cast(("You", "Bea", "Cal", "Dot")[: replay.rules.seats], P1)
+        tale = Tale(replay, ViewerSeat(P1, ShownHands.ALL), cast)
+        for n in range(1, replay.length + 1):
+            seat, action = replay.action(n)
+            words = tale.did(n).split()
+            assert words[1] in PAST_VERBS or words[0] == "Discarded", words
+            if action in replay.decision(n).legal:
+                assert done(action, replay.decision(n), cast).split()[0] in PAST_VERBS, seat
 
 
 @pytest.mark.parametrize("hands", [ShownHands.ALL, ShownHands.ONE])

@@ -548,8 +548,10 @@ def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
     scene = table(text, size, settings=Settings(text_size=text_size))
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
     settle(scene, 1.5)
-    box = large_card(scene, size, monkeypatch)
-    assert not box.colliderect(scene.director.layout.areas.bar)
+    box, areas = large_card(scene, size, monkeypatch), scene.director.layout.areas
+    assert not box.colliderect(areas.bar)
+    assert not box.colliderect(areas.recap), "there stands what happened last, and that it is a practice game"
+    assert not box.colliderect(areas.strip)
     if target is not None and text_size == 1.0:
         assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
 

@@ -23,7 +23,8 @@ class Regret:
 
     @property
     def loss(self) -> float:
-        return self.chance - self.taken
+        """In the whole figures that players read: what moves are called follows from the cost that is shown."""
+        return (round(100 * self.chance) - round(100 * self.taken)) / 100
 
 
 def regret(view: View, action: Action, seed: int) -> Regret:

@@ -1,4 +1,4 @@
-"""The turning point of a lost game, or the best move of a won one, in words, and the replay that begins there."""
+"""The move that cost most in a lost game, or the best one of a won game, in words, and the replay that begins there."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
 from cuttle_desktop.ui.words.moment_words import best_in_words, concession_in_words, turning_in_words
+from cuttle_desktop.ui.words.past import done
 from cuttle_desktop.ui.words.replay_text import Tale
-from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
+from cuttle_desktop.ui.words.speech import Cast, begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +39,15 @@ class ShownMoment:
 Shows = Callable[[Record, ShownMoment], Scene]
 """Makes the replay of a game that opens with a moment."""
 
-TURNING_POINT = "Turn {turn} may have been the turning point"
+PERHAPS_COSTLIEST = "Your move in turn {turn} may have cost you most"
 IN_DOUBT = "Turn {turn} might have gone better"
-LIKELY = "Turn {turn} was probably the turning point"
+COSTLIEST = "Your move in turn {turn} probably cost you most"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
 CONCEDED_EARLY = "You conceded while you could still win"
 WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
-NO_MISTAKE = "{does}. None of your moves looks like a clear mistake."
+NO_MISTAKE = "{did}. None of your moves looks like a clear mistake."
 WAITS = "You can try it again under Puzzles."
 TRY = "{words} Press “Play on from here” to try it."
 
@@ -106,7 +106,7 @@ class Hindsight:
         """The move that did most for the win."""
         seen, cast = view(self._game.at(found.moment), self._seat), Cast(self._names, self._seat)
         told = best_in_words(found, seen, cast)
-        words = f"You {deed(found.best, seen, cast)}. {told.why or told.figure}"
+        words = f"You {done(found.best, seen, cast)}. {told.why or told.figure}"
         opening = ShownMoment(found.moment, self._seat, words)
         return Told(BEST_MOVE.format(turn=seen.number), words, lambda: self._shows(self._record, opening))
 
@@ -130,10 +130,10 @@ class Hindsight:
         if worst is None:
             return Told(SMALL_DOUBTS if any(isinstance(each, Lapse) for each in self._review.found) else NOTHING)
         replay, cast = Replay(self._game), Cast(self._names, self._seat)
-        does = Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).deed(worst.moment + 1)
-        opening = ShownMoment(worst.moment, self._seat, f"{does}. {turning_in_words(worst, cast).figure}")
+        did = begun(Tale(replay, ViewerSeat(self._seat, ShownHands.ONE), cast).did(worst.moment + 1))
+        opening = ShownMoment(worst.moment, self._seat, f"{did}. {turning_in_words(worst, cast).figure}")
         title = TURNED.format(turn=replay.decision(worst.moment + 1).number)
-        words = NO_MISTAKE.format(does=does)
+        words = NO_MISTAKE.format(did=did)
         return Told(title, words, lambda: self._shows(self._record, opening))
 
     def close(self) -> None:
@@ -149,11 +149,10 @@ def first_of_the_worst(lapses: Sequence[Lapse]) -> Lapse | None:
 def in_words(game: Game, lapse: Lapse, names: tuple[str, ...], *, won: bool = False) -> tuple[str, str, str]:
     """Which turn; what was done and might have been better there; and why, if that can be told.
 
-    A game that was `won` turned nowhere, nor one where little was left to lose.
+    In a game that was `won` no move cost most, nor one where little was left to lose.
     """
     seen, taken, cast = view(game.at(lapse.moment), lapse.seat), game.log[lapse.moment], Cast(names, lapse.seat)
-    done = deed(taken, seen, cast)
     better, why = lapse_in_words(lapse, taken, seen, cast)
-    turned = IN_DOUBT if won or lapse.loss < CLEAR else LIKELY if lapse.grave else TURNING_POINT
-    title = MISSED_WIN if wins(lapse.better, seen) else turned
-    return title.format(turn=seen.number), f"You {done}. {better}.", why
+    costly = IN_DOUBT if won or lapse.loss < CLEAR else COSTLIEST if lapse.grave else PERHAPS_COSTLIEST
+    title = MISSED_WIN if wins(lapse.better, seen) else costly
+    return title.format(turn=seen.number), f"You {done(taken, seen, cast)}. {better}.", why

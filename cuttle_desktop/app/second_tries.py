@@ -15,7 +15,7 @@ from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, ENOUGH, OTHER_MOVE, TASK, answer_explained, found_alone
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, TASK, answer_explained, found_alone, wrong_told
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.lapse_words import course_in_words, lesson_told
@@ -85,8 +85,7 @@ class _SecondTries:
             PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(self.doubts)),
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
-            wrong=OTHER_MOVE,
-            enough=ENOUGH.format(deed=played),
+            wrong=wrong_told(riddle, played),
             helped="",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),

@@ -66,15 +66,15 @@ SCRIPT: Final = (
     GuidedMove("P2 perm KC"),
     GuidedMove(
         "P1 oneoff 5H",
-        "The king lowers Bea’s goal to 14. Play your [5H] for its effect, as a one-off: drag it into the bright frame. "
-        "You discard 1 and draw 3.",
+        "The king lowers Bea’s goal to 14. Drag your [5H] into the bright frame: it works once (a one-off). You "
+        "discard 1 and draw 3.",
         "First play your [5H] for its effect.",
     ),
     GuidedMove("P2 ok"),
     GuidedMove(
         "P1 discard 3D",
-        "Click your [3D]. It could take a card from the scrap, but your other cards can do more for you. Then press "
-        "Discard.",
+        "Throw away [3D], your least useful card: click it, then press Discard. It could take a card from the scrap, "
+        "but your other cards can do more for you.",
         "First discard your [3D].",
     ),
     GuidedMove("P2 draw"),
@@ -87,8 +87,8 @@ SCRIPT: Final = (
     GuidedMove("P2 counter 2D"),
     GuidedMove(
         "P1 ok",
-        "Bea countered: a two cancels a one-off like your six. Keep your own two to save your points: "
-        "press “Accept the counter”.",
+        "Bea countered: a two cancels a one-off. Do not fight back, you will need your two in a moment: press “Accept "
+        "the counter”.",
         "First accept Bea’s counter.",
     ),
     GuidedMove("P2 oneoff AC"),

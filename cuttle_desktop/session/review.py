@@ -29,7 +29,6 @@ CHOICE = 2  # moves that differ by more than a suit of no account make a choice
 NOISE = 0.03  # of the chance: less is no loss, the estimates are no finer
 FEWEST = 3  # decisions that make an accuracy
 STEEP = 0.0435  # as on lichess: where moves cost 16 games of 100, the accuracy is half
-HOPELESS = 0.02  # a chance to win that is none
 # A game turns from such a chance, by such a fall, if no more than such a part is left.
 HOPEFUL, FELL, LEFT = 0.25, 0.14, 0.65
 
@@ -68,8 +67,8 @@ class Lapse(Regret):
 
     @property
     def grave(self) -> bool:
-        """Whether it cost much, or all there was."""
-        return self.loss >= GRAVE or self.taken < HOPELESS
+        """Whether it cost much. Nothing but the cost decides: two moves that cost the same are called the same."""
+        return self.loss >= GRAVE
 
 
 @dataclass(frozen=True, slots=True)

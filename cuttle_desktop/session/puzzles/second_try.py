@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.fold import shape
-from cuttle_desktop.ai.ranking import NEARLY, lead
+from cuttle_desktop.ai.ranking import about_as_good, alone
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.state import State
@@ -18,9 +18,9 @@ COMPARED: Final = 150  # iterations for an answer that was given, and for what i
 
 @dataclass(frozen=True, slots=True)
 class SecondTry:
-    """What a search prefers is right, and what it found about as good. The others reply with the cards they held.
+    """What a search prefers is right, and what it finds about as good. The others reply with the cards they held.
 
-    Any other answer will do that is clearly better than what was `taken` in the game: more is not asked for.
+    To be better than what was `taken` in the game is not enough: a move may be better than the worst by a hair.
     """
 
     position: State
@@ -35,7 +35,14 @@ class SecondTry:
     def accepts(self, answer: Action) -> bool:
         if answer in self.actions or shape(answer) == shape(self.taken):
             return answer in self.actions
-        return lead(view(self.position, self.solver), answer, self.taken, COMPARED, 0) >= NEARLY
+        return about_as_good(self._chance(answer), self._chance(self.actions[0]))
+
+    def improves(self, answer: Action) -> bool:
+        """Whether an answer is better than what was taken, the best or not."""
+        return not about_as_good(self._chance(self.taken), self._chance(answer))
+
+    def _chance(self, action: Action) -> float:
+        return alone(view(self.position, self.solver), action, COMPARED, 0)
 
 
 def second_try(game: Game, lapse: Lapse, lesson: str) -> SecondTry:

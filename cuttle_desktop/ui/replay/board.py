@@ -145,6 +145,13 @@ class ReplayBoard(Widget):
         self.said = said
 
     @property
+    def looked_at(self) -> tuple[Rect, ...]:
+        """The hand below and the card of words: a tip of the line keeps clear of them."""
+        layout, words = self.director.layout, self.words_box
+        hand = (layout.poses[card].rect for card in self.director.view.hand if card in layout.poses)
+        return (*hand, *([] if words is None else [words]))
+
+    @property
     def words_box(self) -> Rect | None:
         """Where the card of words lies on the table, if one does."""
         return self._words.box(self.director.view)

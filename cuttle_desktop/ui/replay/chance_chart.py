@@ -19,10 +19,10 @@ from cuttle_desktop.ui.widgets.seat_badge import seat_colour
 
 FINE: Final = 2  # how many times larger it is drawn, for smooth edges
 GROUND: Final = 120  # opacity of the parts of two sides
-NAMES_WIDTH: Final = 172  # design units
+NAMES_WIDTH: Final = 14  # letters high
 
 
-AS_SEEN: Final = "Chance, as {name} saw it"
+AS_SEEN: Final = "Chance to win, as {name} saw it"
 
 
 class ChanceChart:

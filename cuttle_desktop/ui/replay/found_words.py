@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from cuttle_desktop.engine.actions import Seat
-from cuttle_desktop.engine.card_names import percent
+from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import BestMove, Concession, Lapse, TurningPoint
-from cuttle_desktop.ui.replay.found import Remarkable
+from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
 from cuttle_desktop.ui.words.moment_words import (
@@ -23,6 +25,19 @@ from cuttle_desktop.ui.words.speech import Cast, begun
 COMPARED: Final = "{whose} chance to win: {chance} with the better move, {taken} with {theirs}."
 BRIEFLY: Final = "Chance: {chance} with the better move, {taken} with {theirs}."
 DOUBTFUL, MISTAKE, MISSED_WIN = "Doubtful move", "Mistake", "Missed win"
+
+
+COUNTED: Final = (("question", "doubtful move"), ("warning", "mistake"), ("burst", "turning point"))
+
+
+def counts_told(found: Iterable[Remarkable], *, signs: bool = False) -> str:
+    """`2 mistakes`; of several kinds the signs of the chart with their numbers, since words would be cut."""
+    counts = Counter(map(sign_of, found))
+    kinds = [(sign, words, counts[sign]) for sign, words in COUNTED if counts[sign]]
+    if len(kinds) == 1 and not signs:
+        ((_, words, number),) = kinds
+        return counted(number, words)
+    return "   ".join(f"[@{sign}] {number}" for sign, _, number in kinds)
 
 
 class FoundInWords:

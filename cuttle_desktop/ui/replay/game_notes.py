@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import Replay, ViewerSeat
 from cuttle_desktop.session.review import WORTH_A_WORD, accuracy, mean_loss
@@ -17,7 +18,11 @@ from cuttle_desktop.ui.words.speech import Cast
 
 IN_SHORT: Final = "[@trophy] The game in short"
 ACCURACY: Final = "Accuracy: {accuracy} of 100."
-COST_ON_AVERAGE: Final = "{accuracy} On average {whose} moves lowered {whose} chance to win by {cost} %."
+COST_ON_AVERAGE: Final = "{accuracy} On average each move lowered {whose} chance to win by {cost}."
+NO_COST: Final = "{accuracy} {who} gave nothing away."
+LEAST_TOLD: Final = 0.01
+LITTLE: Final = "less than 1 %"
+ABOUT: Final = "about {cost}"
 NO_DOUBT: Final = "None of {whose}{other} moves lowered {whose} chance to win by {least} or more."
 
 
@@ -31,16 +36,18 @@ def game_in_words(found: FoundSoFar, viewer: ViewerSeat, replay: Replay, cast: C
     if whole and not lapses:
         told = {"whose": cast.own(seat), "other": " other" if conceded else "", "least": percent(WORTH_A_WORD)}
         habit = NO_DOUBT.format(**told)
-    accurate, brief = _accuracy([*found.losses(viewer).values()], cast.own(seat)) if whole else ("", "")
+    accurate, brief = _accuracy([*found.losses(viewer).values()], seat, cast) if whole else ("", "")
     said = (*in_short(seat, replay.balance, cast), gave_up, habit, accurate)
     return Advice(None, IN_SHORT, tuple(filter(None, said)), brief=brief)
 
 
-def _accuracy(losses: Sequence[float], whose: str) -> tuple[str, str]:
+def _accuracy(losses: Sequence[float], seat: Seat, cast: Cast) -> tuple[str, str]:
     """How well a seat played, once all its decisions are judged, and the same in short."""
     found = accuracy(losses)
     if found is None:
         return "", ""
-    cost = f"{100 * mean_loss(losses):.1f}".removesuffix(".0")
-    brief = ACCURACY.format(accuracy=found)
-    return COST_ON_AVERAGE.format(accuracy=brief, whose=whose, cost=cost), brief
+    brief, lost = ACCURACY.format(accuracy=found), mean_loss(losses)
+    if not lost:
+        return NO_COST.format(accuracy=brief, who=cast.name(seat)), brief
+    cost = ABOUT.format(cost=percent(lost)) if lost >= LEAST_TOLD else LITTLE
+    return COST_ON_AVERAGE.format(accuracy=brief, whose=cast.own(seat), cost=cost), brief

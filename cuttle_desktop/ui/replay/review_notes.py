@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Action, Seat
-from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
 from cuttle_desktop.session.review import NOISE, BestMove, Concession, Lapse, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
-from cuttle_desktop.ui.replay.found_words import FoundInWords
+from cuttle_desktop.ui.replay.found_words import FoundInWords, counts_told
 from cuttle_desktop.ui.replay.game_notes import game_in_words
 from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.lapse_words import course_in_words
@@ -34,7 +34,8 @@ HIDDEN: Final = "Hand hidden"
 UNFINISHED: Final = "The review is still running and may find more."
 CONCEDED_AT: Final = "Conceded at {chance}"
 NOTHING: Final = "No doubtful moves"
-FAILED: Final = "Review failed; the log has details"
+FAILED: Final = "Review failed"
+FAILED_WHY: Final = "{failed}; the log has details."
 
 
 class Doubt(NamedTuple):
@@ -112,20 +113,18 @@ class ReviewNotes:
             return "Reviewing …"
         if self._failed:
             return FAILED
-        lapses, turns = len(self.lapses), len(self._found.turning_points(self.viewer))
         if not self._found.seen(self.viewer) and self._found.all_lapses:
             return HIDDEN
-        if turns:
-            turning = counted(turns, "turning point")
-            return f"{lapses} doubtful · {turning}" if lapses else turning
-        if not lapses and (conceded := self._found.concession(self.viewer)):
+        if words := counts_told(self.told.values()):
+            return words
+        if conceded := self._found.concession(self.viewer):
             return CONCEDED_AT.format(chance=percent(conceded.chance))
-        if not lapses and self._found.best_move(self.viewer):
+        if self._found.best_move(self.viewer):
             return best_move_of(self.viewer.seat, self.cast)
         if (first := self.only_elsewhere) is not None:
-            count = sum(lapse.seat == first.seat for lapse in self._found.all_lapses.values())
-            return f"{self.cast.name(first.seat)}: {count} doubtful"
-        return counted(lapses, "doubtful move") if lapses else NOTHING
+            theirs = [lapse for lapse in self._found.all_lapses.values() if lapse.seat == first.seat]
+            return f"{self.cast.brief.name(first.seat)}: {counts_told(theirs, signs=True)}"
+        return NOTHING
 
     @property
     def leads_on(self) -> bool:
@@ -200,7 +199,7 @@ class ReviewNotes:
         if not self._over:
             return UNFINISHED
         if self._failed:
-            return f"{FAILED}."
+            return FAILED_WHY.format(failed=FAILED)
         if not self._found.seen(self.viewer) and self._found.all_lapses:
             return UNSEEN.format(key=keys.hint("hands"))
         if not self.told or asked == "try":
@@ -258,8 +257,8 @@ class ReviewNotes:
             last = i + 1 == len(told) or told[i + 1].moment != entry.moment or told[i + 1].line.tone is Tone.TURN
             if of is not None and last and entry.line.tone is not Tone.TURN:
                 words = f"[@{sign_of(of)}] {self._words.brief(of)}"
-                if isinstance(of, Lapse):  # the difference of the two figures that are told beside the move
-                    words = _with_cost(words, round(of.chance, 2) - round(of.taken, 2))
+                if isinstance(of, Lapse):
+                    words = _with_cost(words, of.loss)
                 found.append(LogEntry(Line(words, Tone.DETAIL), entry.moment))
         return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -28,7 +28,7 @@ SIDE_GROWS: Final = 15  # for every side beyond two, which has a row of its own
 TRACK: Final = 10
 SIGN: Final = 17
 MEANING: Final = (
-    "Estimated from what {name} could see at that moment.\n"
+    "Chance to win, knowing only what {name} saw at that moment: an estimate.\n"
     "[@question] doubtful · [@warning] mistake · [@burst] turning point · [@star] best move · [@flag] conceded"
 )
 SMALLEST_SIGN: Final = 9
@@ -117,7 +117,8 @@ class Scrubber(Widget):
         return Rect(x, self.rect.bottom - px(TRACK + 9), width, px(TRACK))
 
     def _names_width(self) -> int:
-        return min(round(self.stage.scale.px(NAMES_WIDTH) * self.stage.scale.text_size), self.rect.width // 4)
+        letters = self.stage.scale.font_px(theme.SMALL)  # do not shrink with a small window for ever
+        return min(NAMES_WIDTH * letters, self.rect.width // 4)
 
     def x_of(self, moment: int) -> int:
         track = self.track
@@ -246,15 +247,15 @@ class Scrubber(Widget):
         art.draw_shadow(surface, knob, side // 2, px(5), px(2))
         art.draw_panel(surface, knob, side // 2, theme.mix(theme.SAND, theme.BRASS_BRIGHT, self.glow), theme.INK, px(2))
 
-    def draw_tip(self, surface: Surface) -> None:
-        """What happened at the moment under the pointer; over everything else."""
+    def draw_tip(self, surface: Surface, clear: Sequence[Rect] = ()) -> None:
+        """What happened at the moment under the pointer; over everything else, but beside what is kept `clear`."""
         if self._pointed is not None and (self.hovered or self.pressed):
             if self._beside(self._pointed):
                 self._draw_tip_beside(surface)
                 return
             n = self.moment_at(self._pointed[0])
             above = surface.subsurface(Rect(0, 0, surface.get_width(), self.rect.y))
-            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y))
+            draw_tooltip(above, self.stage, self._tell(n), (self.x_of(n), self.rect.y), clear)
 
     def _draw_tip_beside(self, surface: Surface) -> None:
         """What the figures mean, and what a click does."""

@@ -293,8 +293,8 @@ class ReplayScene(Scene):
         self.board.draw_said(surface)
         self.console.draw_title(surface)
         self.group.draw(surface)
-        card, poses = self.board.spotlight, self.director.layout.poses
-        if card is not None and card in poses:
-            self.zoom.draw(surface, card, self.director.view, poses[card].rect, surface.get_rect())
+        if (card := self.board.spotlight) is not None and card in (poses := self.director.layout.poses):
+            above = Rect(0, 0, areas.strip.x, self.scrubber.rect.y)
+            self.zoom.draw(surface, card, self.director.view, poses[card].rect, above)
         self.board.draw_hint(surface, highlights, self.projector.leads_to)
-        self.scrubber.draw_tip(surface)
+        self.scrubber.draw_tip(surface, self.board.looked_at)

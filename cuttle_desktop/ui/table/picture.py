@@ -46,6 +46,24 @@ class Hinted(NamedTuple):
     chosen: Card | None = None
 
 
+class AtHand(NamedTuple):
+    """What the player has opened, chosen and picked, and may put away again."""
+
+    menu: Buttons | None
+    dragging: bool
+    looking: tuple[bool, bool]  # into the scrap, at a card in large
+    chosen: tuple[object, ...]
+    picked: tuple[Card, ...]
+
+
+def at_hand(interaction: Interaction) -> AtHand:
+    """All of it now; two of them differ if something was opened or put away between."""
+    selection, look = interaction.selection, interaction.inspection
+    chosen = (selection.chosen, selection.kind, selection.target)
+    looking = (look.browsing, look.zooming)
+    return AtHand(interaction.menu, interaction.pointer.dragging, looking, chosen, selection.picked)
+
+
 def is_placing(interaction: Interaction) -> bool:
     """Whether the player is about to say where a card goes, and needs to see the places."""
     return interaction.pointer.dragging or interaction.selection.chosen is not None
@@ -189,7 +207,7 @@ class TablePicture:
         card = self.interaction.spotlight
         box = self.interaction.spotlight_box
         if card is not None and box is not None:
-            window = Rect((0, 0), surface.get_size())
+            window = Rect(0, 0, self.director.layout.areas.strip.x, surface.get_height())
             advice = self.advice.box(self.director.view)
             covers = [advice] if advice is not None else []
             above = (*self.interaction.uncovered, *self._other_cards(card), *self._played(), *covers)
@@ -219,7 +237,7 @@ class TablePicture:
                     yield self.director.layout.poses[stack.card].rect
 
     def _kept_clear(self, card: Card) -> list[Rect]:
-        """The action bar, where the card looked at could be played, plates, open cards; or what else a tray shows."""
+        """The action bar with the line above it, where the card could be played, plates, open cards; or a tray."""
         layout = self.director.layout
         if layout.tray is not None:
             tray = [pose.rect for key, pose in layout.poses.items() if pose.z >= Z_TRAY and key is not card]
@@ -228,5 +246,5 @@ class TablePicture:
         cards = [layout.poses[target].rect for target in aimed.cards if target in layout.poses]
         zones = (layout.areas.zones[place] for place in aimed.zones)
         plates = layout.areas.plates.values()
-        beside = (layout.areas.strip, *plates, *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())))
-        return [layout.areas.bar, *cards, *zones, *beside, *self._open_cards(card)]
+        beside = (*plates, *(pile_box(layout.areas, pile) for pile in (InDeck(), InScrap())))
+        return [layout.areas.bar.union(layout.areas.recap), *cards, *zones, *beside, *self._open_cards(card)]

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.table.local_seats import SeatMemory
 from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.motion.announcement import Announcement
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.picture import Hinted, TablePicture, is_placing
+from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_placing
 from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
@@ -61,6 +61,7 @@ class SeatedTable:
         self.canvas = Canvas(table, cast)
         self.canvas.furniture.remark.words = PRACTICE if memory.practice else ""
         self.advice = AdviceCard(table)
+        self._at_hand = at_hand(self.interaction)  # when a hint came
         zoom = Zoom(table, cast)
         self._picture = TablePicture(
             table, cast, self.director, self.interaction, self.canvas, zoom, self.advice, self.banter
@@ -164,6 +165,7 @@ class SeatedTable:
         The card that the player had chosen stays chosen, and its plays stay listed if they are: one asks why not that
         one, and may play it all the same. The words lie beside them.
         """
+        self._at_hand = at_hand(self.interaction)
         self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
@@ -173,14 +175,23 @@ class SeatedTable:
         return wondered_about(self.interaction)
 
     def puts_away(self, event: pygame.Event) -> bool:
-        """Whether a press on it or on bare cloth, or the key that leads back, takes a hint from the table."""
+        """Whether a press on it or on bare cloth takes a hint from the table, or an event puts away the newest thing.
+
+        The key that leads back and the right button do that: what was opened or chosen since the hint goes first, then
+        the hint, then what was there before.
+        """
         view, placing = self.director.view, is_placing(self.interaction)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self._picture.tells:
                 return False
             bare = isinstance(self.interaction.hit_test.under(event.pos), OnField | InMiddle)
             return self.advice.pressed(event.pos, view) or (bare and not placing and self.advice.back(view))
-        return not placing and self._table.keys.meaning(event) == "back" and self.advice.back(view)
+        right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if not right and self._table.keys.meaning(event) != "back":
+            return False
+        if at_hand(self.interaction) == self._at_hand and self.advice.back(view):
+            return True
+        return self.interaction.back() or self.advice.back(view)
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""

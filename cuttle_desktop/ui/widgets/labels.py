@@ -1,5 +1,7 @@
 """Words between controls: headings, paragraphs, lines; and beside the pointer. They take no focus."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
@@ -70,8 +72,11 @@ class Space(Widget):
         return self.stage.scale.px(self.units)
 
 
-def draw_tooltip(surface: Surface, stage: Stage, tip: str, at: tuple[int, int]) -> Rect:
-    """A small plate of rich text beside the pointer, kept inside the window. Returns where it lies."""
+def draw_tooltip(surface: Surface, stage: Stage, tip: str, at: tuple[int, int], clear: Sequence[Rect] = ()) -> Rect:
+    """A small plate of rich text beside the pointer, kept inside the window. Returns where it lies.
+
+    It moves aside as far as it must to cover nothing of `clear`, if there is such a place.
+    """
     px, text = stage.scale.px, stage.text
     lines = text.wrap(tip, px(320), theme.SMALL)
     wide = max(text.width(line, theme.SMALL) for line in lines) + px(24)
@@ -79,8 +84,16 @@ def draw_tooltip(surface: Surface, stage: Stage, tip: str, at: tuple[int, int]) 
     plate = Rect(at[0] + px(14), at[1] + px(18), wide, high)
     if plate.bottom > surface.get_height() - px(6):
         plate.bottom = at[1] - px(8)
-    plate.clamp_ip(surface.get_rect().inflate(-px(12), -px(12)))
+    plate = _beside(plate, surface.get_rect().inflate(-px(12), -px(12)), clear, px(6))
     stage.art.draw_shadow(surface, plate, px(theme.RADIUS_SMALL), px(8), px(3))
     stage.art.draw_panel(surface, plate, px(theme.RADIUS_SMALL), theme.INK, theme.PANEL_LINE, px(theme.LINE))
     text.draw_block(surface, tip, plate.inflate(-px(24), -px(14)), theme.SMALL)
     return plate
+
+
+def _beside(plate: Rect, window: Rect, clear: Sequence[Rect], gap: int) -> Rect:
+    """The plate within the window, in the nearest place to the left or right where it covers nothing of `clear`."""
+    usual = plate.clamp(window)
+    lefts = [usual.x, *(x for box in clear for x in (box.x - gap - plate.width, box.right + gap))]
+    places = (Rect(x, usual.y, *usual.size) for x in sorted(lefts, key=lambda x: abs(x - usual.x)))
+    return next((box for box in places if window.contains(box) and box.collidelist([*clear]) < 0), usual)

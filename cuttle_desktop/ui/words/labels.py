@@ -40,6 +40,7 @@ from cuttle_desktop.ui.words.forecast import swept, wins
 from cuttle_desktop.ui.words.speech import Cast, mark, marks, suit_order
 
 NO_EFFECT: Final = "no effect"
+REMARK: Final = " — "  # before that it wins, or hits nothing
 
 
 def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str:
@@ -49,11 +50,17 @@ def label(action: Action, view: View, cast: Cast, by: Seat | None = None) -> str
     """
     name = _name(action, view, cast, view.seat if by is None else by)
     if wins(action, view):
-        return f"{name} — wins"
+        return f"{name}{REMARK}wins"
     hit = swept(action, view)
     if hit is None or hit & {*opponents(view.rules, view.seat)}:
         return name
-    return f"{name} — hits only yours" if hit else f"{name} — hits nothing"
+    return f"{name}{REMARK}{'hits only yours' if hit else 'hits nothing'}"
+
+
+def in_brief(words: str) -> str:
+    """A label without what its play does, but for the remark that it wins or hits nothing."""
+    name, remark, what = words.partition(REMARK)
+    return f"{name.split(':')[0]}{remark}{what}"
 
 
 def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:

@@ -28,7 +28,7 @@ MUCH: Final = "Much better: {deed}"
 NO_HIT: Final = "{card} hits nothing."
 OWN_HIT: Final = "{card} hits only {whose} own cards."
 THAT_MOVE: Final = "the move of the game"
-HABIT: Final = "{some} doubtful moves were {kind}."
+HABIT: Final = "{some} that could have been better were {kind}."
 KINDS: Final[Mapping[str, str]] = {
     "draw": "draws",
     "points": "cards laid for points",
@@ -55,27 +55,27 @@ def lesson_told(lapse: Lapse, taken: Action, seen: View, cast: Cast, course: str
 
 def course_in_words(moment: int, replay: Replay, tale: Tale) -> str:
     """The move after a moment, and with what a rival replied, unless that was nothing to speak of."""
-    told = NEXT.format(deed=tale.deed(moment + 1))
+    told = NEXT.format(deed=tale.did(moment + 1))
     mine = replay.action(moment + 1)[0]
     for n in range(moment + 2, min(moment + 2 + REPLIES, replay.length + 1)):
         seat, action = replay.action(n)
         if seat in opponents(replay.rules, mine) and not isinstance(action, Decline):
-            return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.deed(n))
+            return told if isinstance(action, QUIET) else THEN.format(next=told, deed=tale.did(n))
         if seat == mine and not isinstance(action, Decline | Counter):
             break
     return told
 
 
 def habit_in_words(taken: Sequence[Action], whose: str) -> str:
-    """`2 of your 3 doubtful moves were draws.` Nothing if no kind of move stands out."""
+    """`2 of your 3 moves that could have been better were draws.` Nothing if no kind of move stands out."""
     kinds = collections.Counter(kind(action) for action in taken)
     often, count = max(kinds.items(), key=lambda each: each[1], default=("", 0))
     if count < 2 or 2 * count <= len(taken) or often not in KINDS:
         return ""
     if count < len(taken):
-        some = f"{count} of {whose} {len(taken)}"
+        some = f"{count} of {whose} {len(taken)} moves"
     else:
-        some = f"Both of {whose}" if count == 2 else f"All {count} of {whose}"
+        some = f"Both of {whose} moves" if count == 2 else f"All {count} of {whose} moves"
     return HABIT.format(some=some, kind=KINDS[often])
 
 

@@ -8,6 +8,7 @@ from cuttle_desktop.engine.actions import Action, Decline, Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.events import GameEnded
 from cuttle_desktop.session.replay import Mark, Replay, ViewerSeat
+from cuttle_desktop.ui.words.past import PastCast
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line, Story, Tone, how_it_ended
 
@@ -39,7 +40,7 @@ class Tale:
     """Made once for each seat, since another seat sees other cards."""
 
     def __init__(self, replay: Replay, viewer: ViewerSeat, cast: Cast) -> None:
-        self._replay = replay
+        self._replay, self._viewer = replay, viewer
         self._cast = cast
         self.ending = ""
         self.turn_seats = tuple(replay.view(n, viewer).turn for n in replay.turns)
@@ -64,6 +65,15 @@ class Tale:
     def deed(self, n: int) -> str:
         """The same within a sentence."""
         return self._cast.within(self.sayings[n].deed)
+
+    def did(self, n: int) -> str:
+        """The same of what is over: `you drew [7H]`."""
+        past = PastCast.of(self._cast)
+        story = Story(past, self._replay.rules)
+        for event in self._replay.events(n, self._viewer):
+            story.add(event, self._replay.view(n, self._viewer))
+        deeds = [line.text for line in story.lines if line.tone is Tone.ACT]
+        return past.within(" · ".join(deeds or [_quiet(past, *self._replay.action(n))]))
 
     def whisper(self, n: int) -> str:
         """A remark that is shown beside the headline if there is room."""

@@ -46,7 +46,8 @@ FREE_UNDO: Final = "In a practice game you can ({key})."
 FREE_HINT: Final = "Hint, or with a card chosen: why not that one?"
 HINT_IN_PRACTICE: Final = "Hint: makes this a practice game, which does not count"
 PRACTISE: Final = "Make this a practice game?"
-PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
+PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count for your record."
+RATED_PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
 GIVE_UP: Final = "Give up your first try?"
 SINGLE: Final = "It goes on as a single game, outside the match."
 KEPT: Final = "The game so far stays under Load."
@@ -109,7 +110,7 @@ class TableDialogs:
             return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
         (person,), match = self._session.people, self._match
         begun = self._session.view(person).number > self._session.rules.seats  # the person has had a turn
-        words = [PRACTISE_WORDS]
+        words = [RATED_PRACTISE_WORDS if self._stage.settings.rated_games.games else PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
         words += [KEPT] if begun or (match is not None and match.games) else []
         return Push(Confirm(self._stage, PRACTISE, " ".join(words), "Practice", "Cancel", PRIMARY), then)

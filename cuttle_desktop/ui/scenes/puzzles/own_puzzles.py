@@ -27,8 +27,7 @@ TASK = "find something better than to {deed}"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 FEWER = "Your chance to win is about {fewer} % lower with your move than with the computer’s."
-ENOUGH = "[@check] Better than to {deed}"
-BETTER_STILL = "The computer’s choice is better still: {deed}."
+IMPROVED = "Better than to {deed}, but not the best: try again"
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
 HELPED = "You have seen the answer, so this one will be asked again."
@@ -67,8 +66,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         PLACE.format(number=at + 1, count=len(riddles)),
         TASK.format(deed=taken),
         "Next" if more else "All puzzles",
-        wrong=OTHER_MOVE,
-        enough=ENOUGH.format(deed=taken),
+        wrong=wrong_told(riddle, taken),
         helped=HELPED,
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
@@ -83,6 +81,15 @@ def found_alone(stage: Stage, riddle: SecondTry) -> None:
     stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
 
 
+def wrong_told(riddle: SecondTry, taken: str) -> Callable[[Action], str]:
+    """What is said of an answer that does not solve it. `taken`: what was done in the game."""
+
+    def told(answer: Action) -> str:
+        return IMPROVED.format(deed=taken) if riddle.improves(answer) else OTHER_MOVE
+
+    return told
+
+
 def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Action], str]:
     """What is said of an answer: that it is about as good, or how another move is better."""
     better = riddle.actions[0]
@@ -90,12 +97,9 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
     def explain(answer: Action) -> str:
         if shape(answer) == shape(better):
             return ""
-        if answer in riddle.actions:
+        if riddle.accepts(answer):
             return AS_GOOD.format(deed=deed(better, seen, cast))
         less = _less(behind := lead(seen, better, answer, COMPARED, 0))
-        if riddle.accepts(answer):
-            told = (BETTER_STILL if less else AS_GOOD).format(deed=deed(better, seen, cast))
-            return f"{told} {less}".rstrip()
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
         figures = figures_told(Contrast(then, instead, behind), better, answer, seen, cast, "your move")
         return figures.top or figures.ends or figures.later or less

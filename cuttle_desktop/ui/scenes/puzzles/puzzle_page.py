@@ -24,7 +24,7 @@ from cuttle_desktop.ui.widgets.widget import Widget
 
 EDGE, PAD, BAR, SHORT = 18, 6, 6, 150  # design units
 ROW, LIST = 300, 52  # the least width of a theme and of the button of its list, in design units
-OWN: Final = Theme("From your games", "Moves of yours that were in doubt. Find better ones.", "", ())
+OWN: Final = Theme("From your games", "Moves you could have played better. Find out how.", "", ())
 ALL: Final = Theme("Mixed", "All themes, easier ones first. Find out yourself what it takes.", "", PUZZLES)
 WORDS: Final = "Find the best move. Cards that lie face up are known to you."
 

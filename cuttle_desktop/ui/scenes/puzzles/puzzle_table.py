@@ -55,7 +55,7 @@ WIN_NOW = "win"
 SKIP = "Skip this puzzle"
 NEXT = "Next puzzle"
 LEAVE = "Leave the puzzle"
-PLAY_IT = PromptButton("Play the win", Wish.WIN, brief="Win")
+PLAY_IT = PromptButton("Play on to the win", Wish.WIN, brief="Play on")
 AGAIN = PromptButton("Try again", Wish.UNDO, "act", main=True, brief="Again")
 SHOW = PromptButton("Show the answer", Wish.HINT, "hint", brief="Answer")
 
@@ -64,7 +64,6 @@ class PuzzleWords(NamedTuple):
     """Which puzzle it is, what to do, the button that leads on, and what of its rules is not as usual.
 
     What is said of a wrong answer, and of a right one after help; `brief`: what to do, where there is little room.
-    `enough`: what is said of an answer that does what is asked, though another one is better.
     `explain`: what is to be said of an answer, where neither rules nor table say so.
     """
 
@@ -72,8 +71,7 @@ class PuzzleWords(NamedTuple):
     task: str
     onward: str
     note: str = ""
-    wrong: str = WRONG
-    enough: str = RIGHT
+    wrong: Callable[[Action], str] = lambda _: WRONG
     helped: str = NO_TICK
     brief: str = ""
     explain: Callable[[Action], str] = lambda _: ""
@@ -158,11 +156,11 @@ class PuzzleTable(TableScene):
             if game.right and not as_well:
                 return Advice(None, RIGHT, (*self._lesson, *helped), lasting=True)
             came = game.puzzle.lesson.splitlines()[-1:]  # why the best answer is right need not hold for this one
-            heading = RIGHT if game.right else self._words.enough
-            return Advice(None, heading, (*as_well, *came, *helped), lasting=True)
+            return Advice(None, RIGHT, (*as_well, *came, *helped), lasting=True)
         why = why_wrong(game, self.director.view, self.seated.cast) or self._words.explain(game.log[0])
         lost = result is not None and game.solver not in result.winners
-        return Advice(None, WRONG if lost else self._words.wrong, tuple(filter(None, (why,))), bad=True, lasting=True)
+        heading = WRONG if lost else self._words.wrong(game.log[0])
+        return Advice(None, heading, tuple(filter(None, (why,))), bad=True, lasting=True)
 
     @property
     def _lesson(self) -> tuple[str, ...]:

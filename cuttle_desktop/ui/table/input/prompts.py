@@ -44,7 +44,7 @@ from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.layout.geometry import seats_around
 from cuttle_desktop.ui.words.action_parts import Kind, card_of, kind_of, kinds, target_of_action, targets
 from cuttle_desktop.ui.words.discard_words import discard_label, why_discard
-from cuttle_desktop.ui.words.labels import label
+from cuttle_desktop.ui.words.labels import in_brief, label
 from cuttle_desktop.ui.words.speech import Cast, mark, mark_first
 
 
@@ -136,7 +136,7 @@ def _about(view: View, cast: Cast, card: Card, aimed: Aim) -> Prompt:
         found = [action for action in aimed.actions if kind_of(action) is kind]
         if len(found) == 1:
             name = label(found[0], view, cast)
-            brief = name.split(":")[0] if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
+            brief = in_brief(name) if kind in (Kind.EFFECT, Kind.ONE_OFF) else name
             offers.append(PromptButton(name, found[0], KIND_KEYS.get(kind, ""), brief=brief))
         else:
             verb = VERBS.get(kind, "One-off")
