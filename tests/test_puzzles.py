@@ -366,11 +366,12 @@ def test_what_is_not_so_in_the_usual_rules_is_told_at_the_start(start: Open) -> 
     assert all(each.rules != LIVE for each in PUZZLES if each.note)
 
 
-def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open) -> None:
+@pytest.mark.parametrize(("code", "sign"), [(pygame.K_QUESTION, "?"), (pygame.K_F1, "")])
+def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open, code: int, sign: str) -> None:
     """The same sign is "How to play" in the menu, and showed only keys at the table."""
     puzzle = next(each for each in PUZZLES if each.rules != LIVE)
     loop = opened(start, puzzle)
-    key(loop, pygame.K_QUESTION, sign="?")
+    key(loop, code, sign=sign)
     assert isinstance(loop.top, KeyHelp)
     press(loop, next(button for button in loop.top.buttons if button.label == "How to play"))
     assert isinstance(loop.top, HowToPlay)

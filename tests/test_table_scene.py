@@ -746,3 +746,15 @@ def test_a_card_is_let_go_once_the_button_turns_out_to_be_up() -> None:
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(650, 310), rel=(10, 10), buttons=(0, 0, 0)))
     assert [*held, scene.interaction.pointer.held, scene.interaction.selection.chosen] == [card("9S"), None, None]
     assert [*whole(scene.session).log] == []
+
+
+def test_a_card_that_moves_away_under_the_pointer_is_not_shown_large_any_more() -> None:
+    """When the log opened or closed below a pointer at rest, the card was still shown, over another hand."""
+    scene = table("P1: hand 9S 4C | perms 8S // P2: hand 3H 5C | points 5S")
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "8S"))
+    settle(scene, 2)
+    assert scene.interaction.spotlight is card("8S")
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
+    settle(scene, 1)
+    assert scene.interaction.hover != card("8S")
+    assert scene.interaction.spotlight is None

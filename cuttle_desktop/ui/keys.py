@@ -16,7 +16,7 @@ class Binding(NamedTuple):
 
 
 BINDINGS: Final = (
-    Binding("Everywhere", "help", ("?",), "Show these keys"),
+    Binding("Everywhere", "help", ("?", "F1"), "Show these keys"),
     Binding("Everywhere", "full screen", ("F11",), "Full screen"),
     Binding("Everywhere", "mute", ("M",), "Mute"),
     Binding("Everywhere", "larger", ("+",), "Larger"),

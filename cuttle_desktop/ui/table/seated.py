@@ -87,7 +87,10 @@ class SeatedTable:
 
         `foot`: pixels below that are not the table's.
         """
+        board = self.director.layout.areas.board
         self.director.arrange(self._arrangement(drawer=drawer, known=known, foot=foot))
+        if self.director.layout.areas.board != board:
+            self.controls.look_again()
 
     def deal(self) -> None:
         """The opening hands come from the deck, and the table says who goes first."""

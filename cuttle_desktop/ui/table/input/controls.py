@@ -21,6 +21,11 @@ class Controls:
         self._mouse = Mouse(interaction)
         self._keyboard = Keyboard(interaction)
 
+    def look_again(self) -> None:
+        """What lies under the pointer has moved: point at what lies there now."""
+        self._interaction.rested = 0.0
+        self._mouse.moved(self._interaction.pointer.at)
+
     def handle(self, event: pygame.Event) -> Action | Wish | None:
         """Answer one event of mouse or keyboard."""
         match event.type:
