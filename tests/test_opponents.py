@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, CastMember
 from cuttle_desktop.app.program import Program
@@ -17,14 +19,17 @@ from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames, Settings
+from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.cast_record import at_stake, next_to_beat, result_so_far
+from cuttle_desktop.ui.scenes.cast_rows import CastRow, OwnRatingRow
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu import Menu
-from cuttle_desktop.ui.scenes.opponents import CastRow, Opponents, OwnRatingRow, next_game, told
+from cuttle_desktop.ui.scenes.opponents import Opponents, next_game, told
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.text import Text
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from tests.driving import FRAME, Begun, Blank, Open, click, key, press
 
@@ -226,3 +231,31 @@ def test_rows_lie_below_each_other_and_the_next_one_is_in_view(
     assert page.group.view.colliderect(foremost.rect)
     if text_size == 1.0:
         assert page.group.view.contains(boxes[0].unionall(boxes)), "all at a glance"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_words_of_a_row_have_air_and_lie_level_left_and_right(
+    start: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Names almost touched the upper border, and what stood on the right lay between the lines on the left."""
+    page, _, loop = opened(start, msgspec.structs.replace(beaten("Bea"), window_size=size))
+    px, drawn = loop.stage.scale.px, dict[str, Rect]()
+    draw, block = Text.draw, Text.draw_block
+
+    def noted(text: Text, surface: Surface, words: str, *how: Any) -> Rect:
+        drawn[words] = draw(text, surface, words, *how)
+        return drawn[words]
+
+    def noted_block(text: Text, surface: Surface, words: str, box: Rect, *how: Any) -> int:
+        drawn[words] = box
+        return block(text, surface, words, box, *how)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    monkeypatch.setattr(Text, "draw_block", noted_block)
+    for row in rows(page):
+        row.draw(Surface(size))
+        name, character = drawn[row.title], drawn[row.member.character]
+        assert drawn[row.result].centery == pytest.approx(name.centery, abs=1)
+        assert drawn[row.at_stake].y == character.y
+        letters = loop.stage.text.rich(row.title, theme.BODY_BOLD, theme.SAND).get_bounding_rect()
+        assert name.y + letters.y - row.rect.y >= px(7)

@@ -42,7 +42,7 @@ class Strength:
 
 STRENGTHS: Mapping[Level, Strength] = {
     Level.RANDOM: Strength(
-        "Plays any card anywhere: good for a first look at the rules.", iterations=0, noise=0.0, patience=0.5
+        "Plays any card anywhere: a warm-up that you may skip.", iterations=0, noise=0.0, patience=0.5
     ),
     Level.BEGINNER: Strength(
         "Knows the rules, hoards cards, loves to scuttle and overlooks counters.",

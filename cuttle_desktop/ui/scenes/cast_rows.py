@@ -1,0 +1,187 @@
+"""The rows on the page of the opponents: one for each, joined by a rail, and where the player's rating lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.ai import CastMember
+from cuttle_desktop.session.setup import YOU
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.portraits import Expression, opposite, seated
+from cuttle_desktop.ui.scene import Transition
+from cuttle_desktop.ui.scenes import cast_record
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import Widget
+
+PAD, RAIL = 9, 26  # design units
+GAP, OWN_FACE = 4, 24
+AIR, AIR_BELOW = 4, 14  # design units in a row: beside words on its right, and where these stand below the others
+CLOSER = 0.12  # of a line: so much nearer to its name are the words below, whose letters have air above them
+FACE_LINES = 1.6  # how many lines of the name are as high as a face
+LONGEST_RESULT: Final = "you won 100 of 100"
+WIDEST_RESULT = 0.3  # of a row: wider words stand below the others
+
+
+class LadderRow(Widget):
+    """A row beside the rail, which joins the rows."""
+
+    air = 0  # pixels that it is higher than it must be
+
+    @property
+    def plate(self) -> Rect:
+        """The row without the rail."""
+        rail = self.stage.scale.px(RAIL)
+        return Rect(self.rect.x + rail, self.rect.y, self.rect.width - rail, self.rect.height)
+
+    @property
+    def ring(self) -> Rect:
+        return self.plate
+
+    def draw_rail(self, surface: Surface) -> tuple[int, int]:
+        """A piece of the rail; returns where its sign lies."""
+        px, gap = self.stage.scale.px, self.stage.scale.px(GAP)
+        line = Rect(0, self.rect.y - gap, max(2, px(2)), self.rect.height + 2 * gap)
+        line.centerx = self.rect.x + px(RAIL) // 2
+        surface.fill(self.stage.art.palette.of(theme.PANEL_LINE), line)
+        return line.centerx, self.rect.centery
+
+
+class CastRow(LadderRow):
+    """An opponent; the `foremost` one has a bright edge."""
+
+    def __init__(self, stage: Stage, member: CastMember, foremost: bool, act: Callable[[], Transition]) -> None:
+        super().__init__(stage)
+        self.member, self.foremost, self._act = member, foremost, act
+        self.record = cast_record.record_of(stage.settings, member.opponent)
+        self.beaten = self.record is not None and self.record.wins > 0
+        self.at_stake = f"Rating {cast_record.at_stake(stage.settings, member.opponent)}"
+        self._portrait = opposite(member.name, stage.settings.faces)
+
+    @property
+    def title(self) -> str:
+        """`Otto · Casual`."""
+        return f"{self.member.name} · {self.member.title}"
+
+    @property
+    def result(self) -> str:
+        return cast_record.result_so_far(self.record)
+
+    def act(self) -> Transition:
+        return self._act()
+
+    def _words_left(self) -> int:
+        return self._face() + self.stage.scale.px(2 * PAD)
+
+    def _face(self) -> int:
+        return round(self.stage.text.line_height(theme.BODY_BOLD) * FACE_LINES)
+
+    def _beside(self, width: int) -> int:
+        """How wide the words on the right are; 0 where they stand below."""
+        text = self.stage.text
+        longest = max(text.width(LONGEST_RESULT, theme.SMALL_BOLD), text.width(self.at_stake, theme.SMALL))
+        wide = max(text.width(self.result, theme.SMALL_BOLD), text.width(self.at_stake, theme.SMALL))
+        return wide + self.stage.scale.px(2 * PAD) if longest <= width * WIDEST_RESULT else 0
+
+    def _below(self, width: int) -> str:
+        """What stands below the name."""
+        character = self.member.character
+        return character if self._beside(width) else f"{_sentence(self.result)}. {self.at_stake}.\n{character}"
+
+    def _room(self, width: int) -> int:
+        return width - self._words_left() - (self._beside(width) or self.stage.scale.px(PAD))
+
+    def _first_line(self) -> int:
+        """From the top of the name to that of the words below it."""
+        return round(self.stage.text.line_height(theme.BODY_BOLD) * (1 - CLOSER))
+
+    def _words_height(self, width: int) -> int:
+        return self._first_line() + self.stage.text.height(self._below(width), self._room(width), theme.SMALL)
+
+    def height(self, width: int) -> int:
+        wide = width - self.stage.scale.px(RAIL)
+        least = self.stage.scale.px(AIR if self._beside(wide) else AIR_BELOW)
+        return max(self._face(), self._words_height(wide)) + least + self.air
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.plate
+        self._draw_sign(surface, self.draw_rail(surface))
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        edge = theme.mix(theme.BRASS if self.foremost else theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
+        face = Rect(box.x + px(PAD), 0, self._face(), self._face())
+        face.centery = box.centery
+        mood = Expression.LOSING if self.beaten else Expression.CALM
+        draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
+        x, room = box.x + self._words_left(), self._room(box.width)
+        y = box.centery - self._words_height(box.width) // 2 - px(1)  # letters have more air above than below
+        ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
+        name = text.draw(surface, text.ellipsis(self.title, room, theme.BODY_BOLD), (x, y), theme.BODY_BOLD, ink)
+        if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:
+            at = (name.right + px(PAD), name.centery)
+            text.draw(surface, self.member.strength, at, theme.SMALL, theme.SAND_DIM, "midleft")
+        below = Rect(x, y + self._first_line(), room, 0)
+        text.draw_block(surface, self._below(box.width), below, theme.SMALL, theme.SAND_DIM)
+        if self._beside(box.width):
+            self._draw_result(surface, name.centery, below.y)
+
+    def _draw_sign(self, surface: Surface, at: tuple[int, int]) -> None:
+        """A crown for who is beaten, a bright dot for the next one, a dim one for the others."""
+        px, art = self.stage.scale.px, self.stage.art
+        side = px(24 if self.beaten else 16 if self.foremost else 12)
+        dot = Rect(0, 0, side, side)
+        dot.center = at
+        edge = theme.BRASS if self.beaten or self.foremost else theme.PANEL_LINE
+        fill = theme.BRASS if self.foremost and not self.beaten else theme.WELL
+        art.draw_panel(surface, dot, side // 2, fill, edge, max(1, px(2)))
+        if self.beaten:
+            crown = art.icon("crown", px(14), theme.BRASS_BRIGHT)
+            surface.blit(crown, crown.get_rect(center=at))
+
+    def _draw_result(self, surface: Surface, first: int, second: int) -> None:
+        """Level with the words on the left: the middle of the `first` line, the top of the `second`."""
+        text, right = self.stage.text, self.plate.right - self.stage.scale.px(PAD)
+        ink = theme.BRASS_BRIGHT if self.beaten else theme.SAND if self.record else theme.SAND_DIM
+        text.draw(surface, self.result, (right, first), theme.SMALL_BOLD, ink, "midright")
+        text.draw(surface, self.at_stake, (right, second), theme.SMALL, theme.SAND_DIM, "topright")
+
+
+class OwnRatingRow(LadderRow):
+    """Where the player's rating lies among the others'."""
+
+    focusable = False
+
+    @property
+    def title(self) -> str:
+        """`You: 824`."""
+        return f"{YOU}: {round(cast_record.rating_now(self.stage.settings))}"
+
+    @property
+    def remark(self) -> str:
+        counts = " that counted" if self.stage.settings.rated_games.games else ""
+        return cast_record.rating_rests_on(self.stage.settings) + counts
+
+    def height(self, width: int) -> int:
+        least = self.stage.scale.px(2) + self.air
+        return max(self.stage.text.line_height(theme.BODY_BOLD), self.stage.scale.px(OWN_FACE)) + least
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.plate
+        face = Rect(0, 0, px(OWN_FACE), px(OWN_FACE))
+        face.center = self.draw_rail(surface)
+        draw_face(surface, art, seated((YOU,), self.stage.settings.faces)[0], Expression.PLEASED, face, theme.BRASS)
+        at = (box.x + px(PAD), box.centery)
+        title = text.draw(surface, self.title, at, theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
+        x, room = title.right + px(PAD), box.right - title.right - 2 * px(PAD)
+        if text.width(self.remark, theme.SMALL) <= room:
+            remark = text.draw(surface, self.remark, (x, box.centery), theme.SMALL, theme.SAND_DIM, "midleft")
+            x = remark.right + px(PAD)
+        line = Rect(x, box.centery, box.right - x, max(1, px(1)))
+        surface.fill(art.palette.of(theme.BRASS_DEEP), line)
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
