@@ -30,6 +30,7 @@ from cuttle_desktop.ui.scenes.setup.house_rules import HouseRule, HouseRules
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.setup.who_plays import PlayerRow, WhoPlays
 from cuttle_desktop.ui.shell.loop import Loop
+from cuttle_desktop.ui.widgets.button import Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.pick import Pick
