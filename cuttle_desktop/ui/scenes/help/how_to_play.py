@@ -11,7 +11,7 @@ from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
-from cuttle_desktop.ui.scenes.setup.agreement import changed_rules
+from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.scenes.setup.rule_list import RuleList
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
@@ -25,18 +25,17 @@ PLATE: Final = 420
 
 
 class HowToPlay(Page):
-    """One scrolled column; above it the choice of the rule set. A game with house rules is a choice of its own."""
+    """One scrolled column, first of the rules one plays by; others can be chosen beside or above it."""
 
     title = "How to play"
     icon = "question"
     widest = 1180
 
     def __init__(self, stage: Stage, rules: str, guide: Callable[[], Scene] | None = None) -> None:
-        """`guide` opens the guided first game; None over a running game."""
+        """`rules` of the game one is in, else the usual ones. `guide` opens the guided first game; None over a game."""
         super().__init__(stage)
         self.rules = parse_rules(rules)
-        own = (rules, "This game") if self.rules.options else None
-        self._list = RuleList(stage, "Rules", rules, self._show, own)
+        self._list = RuleList(stage, "Rules", rules, self._show, (rules, title_of(rules)))
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
         self._guide = [Button(stage, "Guided game", lambda: Push(guide()), PRIMARY, "star")] if guide else []
         self._rows: list[Widget] = []
@@ -50,7 +49,7 @@ class HowToPlay(Page):
 
     def _build(self) -> None:
         stage, rules = self.stage, self.rules
-        lead = rules.character + "".join(f"\nHouse rule. {rule}." for rule in changed_rules(rules))
+        house = "\n".join(f"House rule. {rule}." for rule in changed_rules(rules))
         tiles = [Cell(Tile(stage, lesson), TILE) for lesson in turn_lessons(rules)]
         chapters = [
             Cell(Chapter(stage, lesson, vignette(stage, rules, lesson.heading)), PLATE)
@@ -61,7 +60,7 @@ class HowToPlay(Page):
             for lesson in card_lessons(rules)
         ]
         self._rows = [
-            Paragraph(stage, f"{lead}\nSource: {rules.source}.", theme.SMALL, theme.SAND_DIM),
+            *([Paragraph(stage, house, theme.SMALL, theme.SAND_DIM)] if house else []),
             Heading(stage, "The goal", "trophy"),
             GoalLadder(stage, rules),
             Heading(stage, "On your turn, do one of these", "play"),
@@ -70,6 +69,8 @@ class HowToPlay(Page):
             WidgetRow(stage, *chapters),
             Heading(stage, "The cards", "spade"),
             WidgetRow(stage, *cards),
+            Heading(stage, "About these rules", "log"),
+            Paragraph(stage, f"{rules.character}\nSource: {rules.source}.", theme.SMALL, theme.SAND_DIM),
         ]
 
     def _points(self, code: str) -> int:
