@@ -34,7 +34,7 @@ from cuttle_desktop.session.replay import ALL_HANDS, Replay, ViewerSeat
 from cuttle_desktop.session.review import Finding, Lapse
 from cuttle_desktop.ui.replay.review_notes import Doubt
 from cuttle_desktop.ui.scene import Push
-from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, FEWER, OTHER_MOVE
+from cuttle_desktop.ui.scenes.puzzles.own_puzzles import BRIEF, FEWER, IMPROVED, OTHER_MOVE
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import RIGHT, PuzzleTable
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
@@ -134,7 +134,7 @@ def test_an_answer_better_than_what_was_played_but_not_the_best_is_told_so_and_a
     loop.stack.apply(Push(second_tries(loop.stage, game, ("Ann", "Bea"), [Doubt(lapse, "In the game: …")])))
     table = answer(loop, Scuttle(card("9S"), card("4D")))
     assert not table.puzzle_game.solved
-    assert table._verdict.heading == "Better than to draw a card, but not the best: try again"
+    assert table._verdict.heading == IMPROVED
     assert table._verdict.bad
     assert not any("4♠" in line or "[4S]" in line for line in table._verdict.why), "that would give the answer away"
     assert "with your move" in FEWER

@@ -85,7 +85,7 @@ class _SecondTries:
             PLACE.format(move=lapse.moment + 1, number=at + 1, count=len(self.doubts)),
             TASK.format(deed=played),
             "Next" if more else "Back to the review",
-            wrong=wrong_told(riddle, played),
+            wrong=wrong_told(riddle),
             helped="",
             brief=BRIEF,
             explain=answer_explained(riddle, seen, cast),

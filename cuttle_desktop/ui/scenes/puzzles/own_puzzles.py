@@ -27,7 +27,7 @@ TASK = "find something better than to {deed}"
 BRIEF = "Find a better move"
 ROLLOUTS = 60  # for the answer that was given: a third of a review's, since the table waits
 FEWER = "Your chance to win is about {fewer} % lower with your move than with the computer’s."
-IMPROVED = "Better than to {deed}, but not the best: try again"
+IMPROVED = "Better than in the game, but not the best: try again"
 OTHER_MOVE = "[@close] The computer prefers another move"
 AS_GOOD = "About as good as the computer’s choice: {deed}."
 HELPED = "You have seen the answer, so this one will be asked again."
@@ -66,7 +66,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
         PLACE.format(number=at + 1, count=len(riddles)),
         TASK.format(deed=taken),
         "Next" if more else "All puzzles",
-        wrong=wrong_told(riddle, taken),
+        wrong=wrong_told(riddle),
         helped=HELPED,
         brief=BRIEF,
         explain=answer_explained(riddle, game.question, cast),
@@ -81,11 +81,11 @@ def found_alone(stage: Stage, riddle: SecondTry) -> None:
     stage.keep(msgspec.structs.replace(stage.settings, own_puzzles=left))
 
 
-def wrong_told(riddle: SecondTry, taken: str) -> Callable[[Action], str]:
-    """What is said of an answer that does not solve it. `taken`: what was done in the game."""
+def wrong_told(riddle: SecondTry) -> Callable[[Action], str]:
+    """What is said of an answer that does not solve it."""
 
     def told(answer: Action) -> str:
-        return IMPROVED.format(deed=taken) if riddle.improves(answer) else OTHER_MOVE
+        return IMPROVED if riddle.improves(answer) else OTHER_MOVE
 
     return told
 
