@@ -518,3 +518,15 @@ def test_the_lines_of_the_log_are_measured_once(monkeypatch: pytest.MonkeyPatch)
     assert len(measured) == len(lines)
     assert far == [sum(real(panel, line, panel._inner(box).width) for line in lines) - panel._inner(box).height] * 5
     assert panel.reach(box, lines[:40]) < far[0]
+
+
+def test_a_patient_piece_waits_for_a_frame_that_others_fill_but_no_longer() -> None:
+    """The action bar was painted in the frame in which the plate was that lights up for the same turn."""
+    layer, surface, drawn = Layer(), Surface((1000, 400), depth=32), list[str]()
+    cloth = Piece("cloth", None, Rect(0, 0, 1000, 400), partial(_note, drawn, "cloth"))
+    for looks in (0, 1, 2, 3):
+        plate = Piece("plate", looks, Rect(0, 0, 400, 400), partial(_note, drawn, "plate"))
+        bar = Piece("bar", min(looks, 1), Rect(500, 0, 400, 100), partial(_note, drawn, "bar"), patient=True)
+        layer.draw(surface, [cloth, plate, bar])
+        drawn.append("|")
+    assert " ".join(drawn) == "cloth plate bar | cloth plate | cloth plate cloth bar | cloth plate |"

@@ -103,18 +103,20 @@ class Layer:
     def _held(self, changed: Sequence[Piece]) -> set[Hashable]:
         """Patient pieces that look as before for this frame. Who has waited longest comes first.
 
+        One has its turn in every frame, unless others fill that and it has not waited yet.
         What lies where one is painted is painted with it.
         """
         patient = [piece for piece in changed if piece.patient and self._lies_as_before(piece)]
         patient.sort(key=lambda piece: -self._waiting.get(piece.key, 0))
         turn: list[Rect] = []
         room = AT_ONCE - sum(area_of(piece.rect) for piece in changed if not (piece.patient or piece.blank))
+        full = room < 0
         held: set[Hashable] = set()
         for piece in patient:
             if any(rect.collidepoint(piece.rect.center) for rect in turn):
                 continue
             room -= area_of(piece.rect)
-            if room >= 0 or not turn:
+            if room >= 0 or not (turn or (full and piece.key not in self._waiting)):
                 turn.append(piece.rect)
             else:
                 held.add(piece.key)
