@@ -154,7 +154,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand TS 5D 7D 9C // P2: hand 3H // deck 5S 6S 8S // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 7D 9C",
             "discard 5D 7D",
-            "You keep [5D] rather than [9C]: as a one-off it draws 2 cards.",
+            "[5D] is worth more to you than [9C]: as a one-off it draws 2 cards.",
             id="a discard beside another",
         ),
         pytest.param(
@@ -464,7 +464,7 @@ def test_what_a_jack_gives_to_a_partner_is_told() -> None:
         (
             "P1: hand TS 5D 7D // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 5D 7D",
-            "a discard of [5D] [7D]",
+            "a discard of [5D] and [7D]",
         ),
     ],
 )

@@ -88,21 +88,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "With the better move, you win within two turns in about 60 of 100 games; with your move, in 24.",
+            "After the better move you win within two turns in about 60 of 100 games; after your move in 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "With the better move, Bea wins within two turns in hardly any game; with your move, in about 44 of 100.",
+            "After the better move Bea wins within two turns hardly ever; after your move in about 44 of 100 games.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "With the better move, you win within two turns in nearly every game; with your move, in hardly any.",
+            "After the better move you win within two turns nearly always; after your move hardly ever.",
             "",
             id="all or nothing",
         ),
@@ -118,7 +118,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "With your move, Bea has about 8 points more in two turns.",
+            "After your move Bea is about 8 points higher in two turns than after the better move.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -188,7 +188,7 @@ def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str,
     low = Points(card("3D"))
     assert between(low, EVEN, EVEN).later == f"{code} stays in your hand, where it {use}."
     losing = between(Draw(), EVEN, replace(EVEN, lost=0.48)).ends
-    assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. With the better move, Bea wins")
+    assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. After the better move Bea wins")
     goes = between(Draw(), EVEN, replace(EVEN, gone=0.52)).later
     assert goes.startswith(f"A draw keeps {code} in your hand, where it {use}. If you play it now, you lose it")
 
@@ -246,13 +246,13 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
 @pytest.mark.parametrize(
     ("kept", "told"),
     [
-        ("JC", "You keep [JC] rather than [8H]: it can take a point card."),
-        ("QC", "You keep [QC] rather than [8H]: it can guard your cards."),
-        ("KC", "You keep [KC] rather than [8H]: it brings your goal from 14 to 10."),
+        ("JC", "[JC] is worth more to you than [8H]: it can take a point card."),
+        ("QC", "[QC] is worth more to you than [8H]: it can guard your cards."),
+        ("KC", "[KC] is worth more to you than [8H]: it brings your goal from 14 to 10."),
         ("AC", ""),  # there are points of one's own alone
         ("6C", ""),  # and one's own king
         ("9C", "You keep the higher card."),
-        ("7C", "You keep [7C] rather than [8H]: as a one-off it plays a new card at once."),
+        ("7C", "[7C] is worth more to you than [8H]: as a one-off it plays a new card at once."),
     ],
 )
 def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, told: str) -> None:

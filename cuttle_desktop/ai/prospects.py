@@ -66,11 +66,6 @@ class Contrast:
     instead: Prospects
     gain: float | None = None
 
-    @property
-    def turned(self) -> Contrast:
-        """The same from the other side."""
-        return Contrast(self.instead, self.then, None if self.gain is None else -self.gain)
-
     def explains(self, difference: float) -> bool:
         """Whether a difference in how games end is not out of all proportion to what it shall explain."""
         return self.gain is None or self.gain * difference >= difference * difference * EXPLAINED

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import Stack, View, opponents, partners
 from cuttle_desktop.ui.words.effect_words import short_effect
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, all_of, mark
 
 COUNTERS: Final = "can counter a one-off"
 SCRAPS: Final = "can scrap {whose} {cards}"
@@ -29,13 +29,13 @@ def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast)
     rivals, effect = opponents(then.rules, then.seat), then.rules.effects.get(card.rank)
     if isinstance(effect, Sweep) and not any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
         rival = max(rivals, key=lambda each: len(_zone(then, each, effect)))
-        if names := [mark(stack.card) for stack in _zone(then, rival, effect)]:
-            cards = " ".join(names) if len(names) <= FEW else counted(len(names), "card")
+        if lie := [stack.card for stack in _zone(then, rival, effect)]:
+            cards = all_of(lie) if len(lie) <= FEW else counted(len(lie), "card")
             return SCRAPS.format(whose=cast.own(rival), cards=cards)
-    lie = {stack.card: rival for rival in rivals for stack in then.fields[rival].points}
-    targets = [each.target for each in scuttles if each.card == card and each.target in lie]
+    owners = {stack.card: rival for rival in rivals for stack in then.fields[rival].points}
+    targets = [each.target for each in scuttles if each.card == card and each.target in owners]
     best = max(targets, key=lambda target: target.points, default=None)
-    return "" if best is None else SCUTTLES.format(whose=cast.own(lie[best]), card=mark(best))
+    return "" if best is None else SCUTTLES.format(whose=cast.own(owners[best]), card=mark(best))
 
 
 def sweep_in_hand(card: Card, then: View) -> str:

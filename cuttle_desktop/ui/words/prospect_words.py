@@ -15,25 +15,26 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.gists import move_name
-from cuttle_desktop.ui.words.rough_figures import other_share, roughly, share
+from cuttle_desktop.ui.words.rough_figures import how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.words.speech import Cast, begun, mark
+from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
-WINS: Final = f"With {{better}}, {{clause}} {WITHIN} in {{share}}; with {{move}}, in {{instead}}."
+WINS: Final = f"{{better}} {{clause}} {WITHIN} {{often}}; {{move}} {{instead}}."
 OR_THEN: Final = f"{WITHIN} or then {{holds}} a winning card"
-NEAR: Final = f"With {{better}}, {{clause}} {OR_THEN} in {{share}}; with {{move}}, in {{instead}}."
+NEAR: Final = f"{{better}} {{clause}} {OR_THEN} {{often}}; {{move}} {{instead}}."
 FULLER: Final = "A draw keeps {card}{ready} and leaves {name} with more cards {figures}."
 IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
 MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
 FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
-RIVAL_GAINS: Final = "{move}, {has} about {more} more in two turns."
+RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
 FIGURES: Final = "(in two turns {amount}, not {instead})"
-WITH: Final = "With {move}"
-WITHOUT_COUNTER: Final = "Without a counter"
+AFTER: Final = "after {move}"
+AFTER_THIS: Final = "after this move"
+WITHOUT_COUNTER: Final = "without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
 SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card} and {more} could scuttle {other}."
 END, CARDS = 0.12, 0.9
@@ -107,8 +108,7 @@ class Between:
         first, *others = opponents(self.view.rules, self.view.seat)
 
         def told(clause: str, here: float, there: float) -> str:
-            shares = {"share": share(here), "instead": other_share(there, here)}
-            return WINS.format(better=self.better, move=self.move, clause=clause, **shares)
+            return WINS.format(clause=clause, **self._told(here, there))
 
         yield self._ending(then.won - without.won), told(cast.clause(self.view.seat, "win"), then.won, without.won)
         rivals = "a rival wins" if others else cast.clause(first, "win")
@@ -128,10 +128,13 @@ class Between:
             yield self._ending(without.rival_near - then.rival_near), told
 
     def _told_near(self, seat: Seat, here: float, there: float) -> str:
-        cast = self.cast
-        holds = "hold" if seat == cast.me else "holds"
-        shares = {"share": share(here), "instead": other_share(there, here)}
-        return NEAR.format(better=self.better, move=self.move, clause=cast.clause(seat, "win"), holds=holds, **shares)
+        holds = "hold" if seat == self.cast.me else "holds"
+        return NEAR.format(clause=self.cast.clause(seat, "win"), holds=holds, **self._told(here, there))
+
+    def _told(self, here: float, there: float) -> dict[str, str]:
+        """How often something comes of each of the moves, the better one first."""
+        better, move = begun(_after(self.better)), _after(self.move)
+        return {"better": better, "move": move, "often": how_often(here), "instead": how_often(there, here)}
 
     def points(self) -> Iterator[WeighedSentence]:
         """Points of both sides."""
@@ -140,8 +143,8 @@ class Between:
         own = MORE_POINTS.format(better=self.better, move=self.move, has=self.cast.clause(seat, "have"), **figures)
         yield _worth(then.points, without.points, POINTS), own
         more = round(without.rival_points) - round(then.rival_points)
-        move = WITHOUT_COUNTER if self.move == move_name(Decline()) else WITH.format(move=self.move)
-        theirs = RIVAL_GAINS.format(move=move, has=self._rivals("have"), more=counted(more, "point"))
+        told = {"move": begun(_after(self.move)), "better": _after(self.better), "more": counted(more, "point")}
+        theirs = RIVAL_GAINS.format(rival=self._rivals("are"), **told)
         yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
     def cards(self, kept: Card | None = None) -> Iterator[WeighedSentence]:
@@ -170,7 +173,14 @@ class Between:
 
     def _rivals(self, verb: str) -> str:
         first, *others = opponents(self.view.rules, self.view.seat)
-        return f"a rival {'has' if verb == 'have' else verb + 's'}" if others else self.cast.clause(first, verb)
+        return f"a rival {IRREGULAR.get(verb, verb + 's')}" if others else self.cast.clause(first, verb)
+
+
+def _after(move: str) -> str:
+    """`after a draw`."""
+    if move == THIS:
+        return AFTER_THIS
+    return WITHOUT_COUNTER if move == move_name(Decline()) else AFTER.format(move=move)
 
 
 def _worth(more: float, less: float, bound: float) -> float:

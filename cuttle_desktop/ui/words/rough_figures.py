@@ -25,9 +25,10 @@ def share(part: float) -> str:
     return "nearly every game" if games else "hardly any game"
 
 
-def other_share(part: float, first: float) -> str:
-    """The same after that of the `first` move was told."""
+def how_often(part: float, told: float | None = None) -> str:
+    """`in about 12 of 100 games`, `hardly ever`; `in 12` once another share was `told`."""
     games = round(100 * part)
     if 0 < games < ALL:
-        return str(games) if 0 < round(100 * first) < ALL else f"about {games} of 100"
-    return "nearly all" if games else "hardly any"
+        figures = told is not None and 0 < round(100 * told) < ALL
+        return f"in {games}" if figures else f"in about {games} of 100 games"
+    return "nearly always" if games else "hardly ever"

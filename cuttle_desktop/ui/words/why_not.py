@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -30,7 +30,7 @@ from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gists, move_name
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
-from cuttle_desktop.ui.words.prospect_words import Between, WeighedSentence, most
+from cuttle_desktop.ui.words.prospect_words import Between, most
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
@@ -47,9 +47,9 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
-FEWER: Final = "It wins about {fewer} fewer games of 100"
-LATER_ON: Final = "; that shows only after the next two turns."
-ENDED: Final = "."
+WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
+UNCLEAR: Final = "; no single reason shows within two turns"
+A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
 
@@ -65,8 +65,10 @@ def answer_why_not(asked: Alternative, action: Action, chance: float, view: View
         return " ".join((question, *told))
     if measured := next(filter(None, against.averages()), ""):
         return f"{question} {measured}"
-    fewer = FEWER.format(fewer=round(100 * chance) - round(100 * asked.chance))
-    return f"{question} {fewer}{LATER_ON if asked.contrast is not None else ENDED}"
+    more, less = round(100 * chance), round(100 * asked.chance)
+    weaker = "a little weaker" if more - less < A_LITTLE else "weaker"
+    unclear = UNCLEAR if asked.contrast is not None else ""
+    return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear=unclear)}"
 
 
 def _as_good(asked: Alternative, chance: float) -> str:
@@ -95,7 +97,7 @@ class _Against:
         if (found := self.asked.contrast) is not None:
             fate = CardFate(found, self.action, self.asked.action, self.view, self.cast)
             yield "" if self._last_counter() else fate.spent
-            yield _most_against(self._ends(found).ends())
+            yield most(self._between(found).ends())
             yield fate.lost
         if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
@@ -105,15 +107,15 @@ class _Against:
         """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""
         if (found := self.asked.contrast) is None:
             return
-        between = Between(found, self.view, self.cast, move_name(self.asked.action), move_name(self.action))
+        between = self._between(found)
         for least in (1.0, LESSER):
             yield most(between.points(), least) or most(between.cards(), least)
-            yield _most_against((*self._ends(found).ends(), *self._ends(found).near()), least)
+            yield most((*between.ends(), *between.near()), least)
         yield self._more_points()
 
-    def _ends(self, found: Contrast) -> Between:
-        """What comes of the two moves, told of the one that was asked about first."""
-        return Between(found.turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
+    def _between(self, found: Contrast) -> Between:
+        """What comes of the two moves."""
+        return Between(found, self.view, self.cast, move_name(self.asked.action), move_name(self.action))
 
     def _wins_of_rivals(self) -> Iterator[str]:
         """Of each rival that could win only after the move, or has the card for it only then."""
@@ -182,7 +184,3 @@ class _Against:
         if twos != [card] or isinstance(asked, Counter) or card_of(self.action) == card:
             return ""
         return LAST_COUNTER.format(card=mark(twos[0]), whose=self.cast.own(self.view.seat))
-
-
-def _most_against(said: Iterable[WeighedSentence], least: float = 1.0) -> str:
-    return most(((-worth, sentence) for worth, sentence in said), least)
