@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.ui.scenes.game.hint_words import hint
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.why_not import answer_why_not
 from tests.engine.drawing import read
@@ -202,3 +204,30 @@ def test_between_two_cards_to_discard_stands_and() -> None:
     action, other = read(state, "discard 5D QH"), read(state, "discard 5D JS")
     answer = answer_why_not(Alternative(other, 0.4), action, 0.56, view(state, 0), CAST)
     assert answer.startswith("Why not discard [5D] and [JS]? [JS] is worth more to you than [QH]: it can take a point")
+
+
+NINE_OR_FIVE = "P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H // turn P1 9"
+
+
+@pytest.mark.parametrize(("scuttling", "told"), [(0.55, False), (0.61, True), (0.63, True), (None, False)])
+def test_another_use_of_a_card_is_no_reason_where_it_is_rated_below_the_move(
+    scuttling: float | None, told: bool
+) -> None:
+    """ "It uses up 9♦, which can scuttle Bea's 8♥", above 55 % for that scuttle and 61 % for the points."""
+    state = full(NINE_OR_FIVE)
+    use = read(state, "scuttle 9D 8H")
+    rated = () if scuttling is None else (Alternative(use, scuttling),)
+    asked = Alternative(read(state, "points 9D"), 0.61, Contrast(EVEN, EVEN))
+    answer = answer_why_not(asked, read(state, "points 5C"), 0.66, view(state, 0), CAST, rated)
+    assert ("It uses up [9D], which can scuttle Bea’s [8H]." in answer) is told
+
+
+@pytest.mark.parametrize(("scuttling", "told"), [(0.55, False), (0.64, True), (None, False)])
+def test_a_hint_keeps_a_card_for_a_use_only_where_that_is_about_as_good(scuttling: float | None, told: bool) -> None:
+    """ "9♦ stays in your hand, where it can scuttle Bea's 8♥", and scuttling was rated worse than anything named."""
+    state = full(NINE_OR_FIVE)
+    action, use = read(state, "points 5C"), read(state, "scuttle 9D 8H")
+    other = Alternative(read(state, "points 9D"), 0.61, Contrast(replace(EVEN, lost=0), replace(EVEN, lost=0.4)))
+    others = (other,) if scuttling is None else (other, Alternative(use, scuttling))
+    why = hint(Thought(1, action, Comparison(0.66, others)), view(state, 0), CAST).why
+    assert any("where it can scuttle" in each for each in why) is told

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, Scuttle, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Permanent, Points, Scuttle, unwrapped
 from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import sweep_in_hand, use_in_hand
+from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, mark
@@ -45,6 +46,8 @@ class CardFate:
     instead: Action
     view: View
     cast: Cast
+    is_good: IsGood = unrated
+    """Whether what else a card could do now is rated well enough to be told."""
 
     def told(self) -> str:
         """What says more than averages: the card of one of the moves goes or stays."""
@@ -95,7 +98,9 @@ class CardFate:
             return ""
         legal = () if isinstance(other, Scuttle) else self.view.legal
         scuttles = (each for each in legal if isinstance(each, Scuttle) and each.target.points >= worth)
-        return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
+        good, sweep = filter(self.is_good, scuttles), OneOff(card)
+        sweeps = sweep not in self.view.legal or self.is_good(sweep)
+        return use_in_hand(card, FORECASTS.after(self.action, self.view), good, self.cast, sweeps=sweeps)
 
     @property
     def _use(self) -> str:

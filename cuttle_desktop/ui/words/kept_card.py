@@ -22,12 +22,15 @@ TAKES_POINTS: Final = "can take a point card"
 FEW: Final = 2  # cards that are named one by one
 
 
-def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast) -> str:
-    """What its seat could do with it on the table of `then`: counter, sweep what only a rival has, or scuttle."""
+def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast, *, sweeps: bool = True) -> str:
+    """What its seat could do with it on the table of `then`: counter, sweep what only a rival has, or scuttle.
+
+    `sweeps`: a sweep is worth telling.
+    """
     if card.rank is Rank.TWO:
         return COUNTERS
     rivals, effect = opponents(then.rules, then.seat), then.rules.effects.get(card.rank)
-    if isinstance(effect, Sweep) and not any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+    if sweeps and isinstance(effect, Sweep) and _spares_own(then, effect):
         rival = max(rivals, key=lambda each: len(_zone(then, each, effect)))
         if lie := [stack.card for stack in _zone(then, rival, effect)]:
             cards = all_of(lie) if len(lie) <= FEW else counted(len(lie), "card")
@@ -41,7 +44,7 @@ def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast)
 def sweep_in_hand(card: Card, then: View) -> str:
     """That it can clear one kind of cards once there are any, while the own side has none to lose."""
     effect = then.rules.effects.get(card.rank)
-    if not isinstance(effect, Sweep) or any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+    if not isinstance(effect, Sweep) or not _spares_own(then, effect):
         return ""
     return f"can {short_effect(effect)} later"
 
@@ -62,6 +65,11 @@ def worth_keeping(card: Card, view: View, cast: Cast) -> str:
             return TAKES_POINTS
         case _:
             return sweep_in_hand(card, view)
+
+
+def _spares_own(then: View, effect: Sweep) -> bool:
+    """Whether the own side has nothing that it would take."""
+    return not any(_zone(then, own, effect) for own in partners(then.rules, then.seat))
 
 
 def _zone(view: View, seat: Seat, effect: Sweep) -> tuple[Stack, ...]:

@@ -15,6 +15,7 @@ from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.gists import move_name
+from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
 from cuttle_desktop.ui.words.rough_figures import how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
@@ -72,11 +73,16 @@ def figures_told(
     cast: Cast,
     move: str,
     better: str = BETTER_MOVE,
+    is_good: IsGood = unrated,
 ) -> Figures:
-    """Why `action`, called `better`, is better than `instead`; `move` stands for the latter, such as `your move`."""
+    """Why `action`, called `better`, is better than `instead`; `move` stands for the latter, such as `your move`.
+
+    `is_good`: whether what else a card could do is a reason to keep it.
+    """
     if found is None:
         return NO_FIGURES
-    between, fate = Between(found, view, cast, move, better), CardFate(found, action, instead, view, cast)
+    between = Between(found, view, cast, move, better)
+    fate = CardFate(found, action, instead, view, cast, is_good)
     ends = most(between.ends())
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."

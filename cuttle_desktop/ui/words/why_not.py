@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -31,6 +31,7 @@ from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gists, move_name
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.prospect_words import Between, most
+from cuttle_desktop.ui.words.rated_uses import IsGood, rated, unrated
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
@@ -54,13 +55,25 @@ ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
 
 
-def answer_why_not(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> str:
-    """Why `action`, which wins in `chance` of the cases, is better than what was asked about, or that it hardly is."""
+def answer_why_not(
+    asked: Alternative,
+    action: Action,
+    chance: float,
+    view: View,
+    cast: Cast,
+    others: Sequence[Alternative] | None = None,
+) -> str:
+    """Why `action`, which wins in `chance` of the cases, is better than what was asked about, or that it hardly is.
+
+    `others` were rated with it, if any were: what its card could do instead is a reason only if it is no worse.
+    """
     question = WHY_NOT.format(deed=deed(asked.action, view, cast))
     both = gists(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
-    against = _Against(asked, action, view, cast)
+    least = round(100 * asked.chance)
+    is_good = unrated if others is None else rated(others, lambda found: round(100 * found) >= least)
+    against = _Against(asked, action, view, cast, is_good)
     if told := [*islice(filter(None, against.reasons()), ENOUGH)]:
         return " ".join((question, *told))
     if measured := next(filter(None, against.averages()), ""):
@@ -85,6 +98,7 @@ class _Against:
     action: Action
     view: View
     cast: Cast
+    is_good: IsGood
 
     def reasons(self) -> Iterator[str]:
         """Sentences, the weightiest first. Empty ones say nothing."""
@@ -95,7 +109,7 @@ class _Against:
         yield self._last_counter()
         yield self._dearer()
         if (found := self.asked.contrast) is not None:
-            fate = CardFate(found, self.action, self.asked.action, self.view, self.cast)
+            fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
             yield "" if self._last_counter() else fate.spent
             yield most(self._between(found).ends())
             yield fate.lost

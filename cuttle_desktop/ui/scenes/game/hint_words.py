@@ -22,6 +22,7 @@ from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
+from cuttle_desktop.ui.words.rated_uses import rated
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed
@@ -64,7 +65,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if taken is not None:
         told = HINT.format(deed=TAKING.format(plays=deed(action, view, cast).partition(":")[0], card=mark(taken)))
     if found.asked and not found.same:
-        why = answer_why_not(found.asked[0], action, found.chance, view, cast)
+        why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
         same = SAME.format(card=mark_first(card)) if found.same and (card := card_of(found.same)) else ""
         why = f"{same} {_why(found.same or action, found, view, cast, taken)}".strip()
@@ -95,8 +96,10 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     Beside a move that is about as good only what it leaves on the deck is told: figures would contradict the chances.
     """
     called = move_name(action) if isinstance(action, Draw) else THIS
+    is_good = rated((*found.others, *found.asked), lambda chance: about_as_good(chance, found.chance))
     for other in found.others:
-        seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), called)
+        name = move_name(other.action)
+        seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
         if seen != NO_FIGURES:
