@@ -8,9 +8,12 @@ import pytest
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.engine.actions import OneOffAt, OneOffOn
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.why_not import answer_why_not
 from tests.engine.drawing import read
@@ -231,3 +234,27 @@ def test_a_hint_keeps_a_card_for_a_use_only_where_that_is_about_as_good(scuttlin
     others = (other,) if scuttling is None else (other, Alternative(use, scuttling))
     why = hint(Thought(1, action, Comparison(0.66, others)), view(state, 0), CAST).why
     assert any("where it can scuttle" in each for each in why) is told
+
+
+def test_two_moves_of_one_card_at_one_target_are_told_by_what_they_do() -> None:
+    """ "55 % with 9♦ on 8♥, 47 % with 9♦ on 8♥": a nine can scuttle it or return it."""
+    state = full("P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H[JD] // turn P1 9")
+    scuttle, steal = read(state, "scuttle 9D 8H"), read(state, "points 9D")
+    back = OneOffOn(card("9D"), card("8H"))
+    asked = (Alternative(steal, 0.61), Alternative(scuttle, 0.55), Alternative(back, 0.47))
+    found = Comparison(0.64, asked[:2], asked=asked)
+    brief = hint(Thought(1, read(state, "points 5C"), found), view(state, 0), CAST).brief
+    assert brief == (
+        "Your chance with it: 64 %; 61 % with [9D] for points, 55 % if [9D] scuttles [8H], 47 % if [9D] returns [8H]"
+    )
+
+
+def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() -> None:
+    state = full("P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H // turn P1 9")
+    better, asked = read(state, "scuttle 9D 8H"), OneOffOn(card("9D"), card("8H"))
+    seen = view(state, 0)
+    apart = told_apart((better, asked), seen, CAST)
+    assert apart == ["[9D] scuttling [8H]", "[9D] returning [8H]"]
+    assert told_apart((better, read(state, "points 9D")), seen, CAST) == ["[9D] on [8H]", "[9D] for points"]
+    names = [OneOffAt(card("4C"), 1), OneOffAt(card("4C"), 2)]
+    assert told_apart(names, seen, Cast(("You", "Bea", "Cal"), 0)) == ["[4C] against Bea", "[4C] against Cal"]

@@ -28,8 +28,9 @@ from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.gists import gists, move_name
+from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
+from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.prospect_words import Between, most
 from cuttle_desktop.ui.words.rated_uses import IsGood, rated, unrated
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
@@ -129,7 +130,16 @@ class _Against:
 
     def _between(self, found: Contrast) -> Between:
         """What comes of the two moves."""
-        return Between(found, self.view, self.cast, move_name(self.asked.action), move_name(self.action))
+        return Between(found, self.view, self.cast, self._asked, self._better)
+
+    @property
+    def _better(self) -> str:
+        """What the better move is called."""
+        return told_apart((self.action, self.asked.action), self.view, self.cast)[0]
+
+    @property
+    def _asked(self) -> str:
+        return told_apart((self.asked.action, self.action), self.view, self.cast)[0]
 
     def _wins_of_rivals(self) -> Iterator[str]:
         """Of each rival that could win only after the move, or has the card for it only then."""
@@ -151,7 +161,7 @@ class _Against:
         if not better or asked:
             return ""
         cards, name = either([*map(mark, better)]), self.cast.object(self.view.seat)
-        return NO_WIN.format(better=move_name(self.action), name=name, cards=cards)
+        return NO_WIN.format(better=self._better, name=name, cards=cards)
 
     def _fewer_wins(self) -> str:
         """That it leaves the seat fewer cards with which it could win next turn."""
@@ -159,7 +169,7 @@ class _Against:
         if not 0 < len(asked) < len(better):
             return ""
         few, more = (either([*map(mark, cards)]) for cards in (asked, better))
-        told = {"name": self.cast.object(self.view.seat), "better": move_name(self.action)}
+        told = {"name": self.cast.object(self.view.seat), "better": self._better}
         return FEWER_WINS.format(few=few, more=more, **told)
 
     def _winning(self, action: Action) -> list[Card]:
