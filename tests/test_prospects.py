@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, prospects
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle
+from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.view import View, view
@@ -345,3 +345,28 @@ def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> 
     ):
         table = seen(f"P1: hand AC 5D {own} // P2: hand 3H 5H // turn P1 9")
         assert figures_told(found, Draw(), Points(card("AC")), table, CAST, "your move").later == later
+
+
+STEALING = "P1: hand JS 4D 5C // P2: hand {hers} 3H | points TC // turn P1 9 // seen P1: {hers} 3H"
+
+
+def test_a_stolen_card_that_a_known_two_may_free_goes_and_one_that_nothing_reaches_stays() -> None:
+    """It was reckoned for points and permanents, so nothing was told of a jack that goes at once."""
+    found = {
+        hers: prospects(seen(STEALING.format(hers=hers)), Steal(card("JS"), card("TC")), 1) for hers in ("2C", "5H")
+    }
+    assert found["2C"].gone > 0.1
+    assert found["2C"].taker == card("2C")
+    assert found["5H"].gone < 0.05
+
+
+def test_that_a_stolen_card_would_soon_be_lost_again_is_told() -> None:
+    table, steal = seen(STEALING.format(hers="2C")), Steal(card("JS"), card("TC"))
+    goes = replace(EVEN, gone=0.74, takers=((Rank.TWO, 0.7), (None, 0.3)))
+
+    def later(action: Action) -> str:
+        return figures_told(Contrast(EVEN, goes), action, steal, table, CAST, "your move").later
+
+    lost = "you lose it again by your next turn in about 74 of 100 games, mostly to a two."
+    assert later(Points(card("5C"))) == f"If you take [TC] with [JS] now, {lost}"
+    assert later(Draw()) == f"A draw keeps [JS] in your hand. If you take [TC] with it now, {lost}"

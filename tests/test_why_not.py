@@ -258,3 +258,40 @@ def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() 
     assert told_apart((better, read(state, "points 9D")), seen, CAST) == ["[9D] on [8H]", "[9D] for points"]
     names = [OneOffAt(card("4C"), 1), OneOffAt(card("4C"), 2)]
     assert told_apart(names, seen, Cast(("You", "Bea", "Cal"), 0)) == ["[4C] against Bea", "[4C] against Cal"]
+
+
+@pytest.mark.parametrize(
+    ("hers", "asked", "told"),
+    [
+        ("2C", "jack JS TC", "Bea’s [2C] could scrap the jack."),
+        ("9C", "jack JS TC", "Bea’s [9C] could return the jack."),
+        ("JH", "jack JS TC", "Bea’s [JH] could take [TC] back."),
+        ("TS", "jack JS TC", "Bea’s [TS] could scuttle [TC]."),
+        ("AC", "jack JS TC", "Bea’s [AC] could scrap [TC]."),
+        ("2C", "perm KD", "Bea’s [2C] could scrap [KD]."),
+        ("6C", "perm KD", "Bea’s [6C] could scrap [KD]."),
+        ("2C", "perm 8S", "Bea’s [2C] could scrap [8S]."),
+        ("TS", "points 8S", "Bea’s [TS] could scuttle [8S]."),
+        ("2C", "oneoff 4C", "Bea’s [2C] could counter it."),
+        ("5H", "jack JS TC", ""),
+        ("QH", "perm KD", ""),
+    ],
+)
+def test_a_known_card_that_undoes_the_move_is_named(hers: str, asked: str, told: str) -> None:
+    """ "Take 10♣ with J♠" was rated 20 %, and not a word of the two in Bea's open hand."""
+    table = f"P1: hand JS KD 8S 4C // P2: hand {hers} 3H | points TC // turn P1 9 // seen P1: {hers} 3H"
+    answer = answered(table, "draw", asked)
+    assert (told or "could") in answer if told else "could" not in answer
+
+
+def test_a_known_card_that_undoes_the_better_move_too_is_no_reason() -> None:
+    table = "P1: hand JS KD 8S 4C // P2: hand 2C 3H | points TC // turn P1 9 // seen P1: 2C 3H"
+    assert "could scrap" not in answered(table, "perm 8S", "perm KD")
+
+
+def test_a_known_card_is_told_once_with_how_often_it_takes_the_other() -> None:
+    table = "P1: hand JS KD 8S 4C // P2: hand 2C 3H | points TC // turn P1 9 // seen P1: 2C 3H"
+    answer = answered(table, "draw", "perm KD", replace(EVEN, gone=0.74, taker=card("2C")))
+    assert answer == (
+        "If you play [KD] now, you lose it by your next turn in about 74 of 100 games, mostly to Bea’s [2C]."
+    )

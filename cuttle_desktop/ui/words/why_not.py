@@ -30,6 +30,7 @@ from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
+from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.prospect_words import Between, most
 from cuttle_desktop.ui.words.rated_uses import IsGood, rated, unrated
@@ -111,9 +112,10 @@ class _Against:
         yield self._dearer()
         if (found := self.asked.contrast) is not None:
             fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
+            yield (answer := fate.lost_to_known or known_answer(self.action, self.asked.action, self.view, self.cast))
             yield "" if self._last_counter() else fate.spent
             yield most(self._between(found).ends())
-            yield fate.lost
+            yield "" if answer else fate.lost
         if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
             yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
