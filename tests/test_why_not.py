@@ -295,3 +295,19 @@ def test_a_known_card_is_told_once_with_how_often_it_takes_the_other() -> None:
     assert answer == (
         "If you play [KD] now, you lose it by your next turn in about 74 of 100 games, mostly to Bea’s [2C]."
     )
+
+
+@pytest.mark.parametrize(
+    ("better", "asked", "told"),
+    [
+        ("perm QC", "points 8H", False),  # each spends one card
+        ("draw", "points 8H", True),
+        ("oneoff 5C", "points 8H", True),  # draws two
+    ],
+)
+def test_more_cards_in_hand_are_a_reason_only_where_one_sees_where_they_come_from(
+    better: str, asked: str, told: bool
+) -> None:
+    """ "Q♥ leaves you with more cards than 8♠ for points": each of them spends one card."""
+    answer = answered("P1: hand QC 8H 5C 4C // P2: hand 3H 5H // turn P1 9", better, asked, replace(EVEN, cards=1.6))
+    assert ("more cards" in answer) is told

@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Decline, Draw, Points, Scuttle, Seat, unwrapped
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
+from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
 from cuttle_desktop.ui.words.rough_figures import how_often, roughly
@@ -46,6 +48,8 @@ LOW: Final = 4  # points of a card that scores little
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
+
+NOTHING: Final[WeighedSentence] = (0.0, "")
 
 
 class Figures(NamedTuple):
@@ -81,7 +85,7 @@ def figures_told(
     """
     if found is None:
         return NO_FIGURES
-    between = Between(found, view, cast, move, better)
+    between = Between(found, view, cast, move, better, hands_differ(action, instead, view))
     fate = CardFate(found, action, instead, view, cast, is_good)
     ends = most(between.ends())
     if ends and fate.tells:
@@ -107,6 +111,8 @@ class Between:
     cast: Cast
     move: str
     better: str
+    hands_differ: bool = True
+    """Whether one sees that the moves leave different numbers of cards: else it is no reason that they will."""
 
     def ends(self) -> Iterator[WeighedSentence]:
         """How often the game is won, or lost."""
@@ -155,6 +161,9 @@ class Between:
 
     def cards(self, kept: Card | None = None) -> Iterator[WeighedSentence]:
         """Cards of both sides. `kept`: the card that stays in the hand since one is drawn."""
+        if not self.hands_differ:
+            yield NOTHING
+            return
         then, without, name = self.found.then, self.found.instead, self.cast.object(self.view.seat)
         held = self._beside(MORE_CARDS, name, then.cards, without.cards)
         if kept is not None:
@@ -180,6 +189,17 @@ class Between:
     def _rivals(self, verb: str) -> str:
         first, *others = opponents(self.view.rules, self.view.seat)
         return f"a rival {IRREGULAR.get(verb, verb + 's')}" if others else self.cast.clause(first, verb)
+
+
+def hands_differ(action: Action, instead: Action, view: View) -> bool:
+    """Whether two moves leave different numbers of cards at once, or one brings or takes some as it resolves."""
+    if not {action, instead} <= {*view.legal}:
+        return True
+    both = [FORECASTS.after(each, view) for each in (action, instead)]
+    if any(then.asks and not isinstance(then.asks[-1], Turn) for then in both):
+        return True
+    one, other = ([len(hand) for hand in then.hands] for then in both)
+    return one != other
 
 
 def _after(move: str) -> str:

@@ -32,7 +32,7 @@ from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import told_apart
-from cuttle_desktop.ui.words.prospect_words import Between, most
+from cuttle_desktop.ui.words.prospect_words import Between, hands_differ, most
 from cuttle_desktop.ui.words.rated_uses import IsGood, rated, unrated
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
@@ -132,7 +132,8 @@ class _Against:
 
     def _between(self, found: Contrast) -> Between:
         """What comes of the two moves."""
-        return Between(found, self.view, self.cast, self._asked, self._better)
+        differ = hands_differ(self.action, self.asked.action, self.view)
+        return Between(found, self.view, self.cast, self._asked, self._better, differ)
 
     @property
     def _better(self) -> str:
