@@ -95,14 +95,14 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "After the better move Bea wins within two turns hardly ever; after your move in about 44 of 100 games.",
+            "After the better move Bea hardly ever wins within two turns; after your move in about 44 of 100 games.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "After the better move you win within two turns nearly always; after your move hardly ever.",
+            "After the better move you nearly always win within two turns; after your move hardly ever.",
             "",
             id="all or nothing",
         ),

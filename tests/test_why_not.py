@@ -108,7 +108,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, rival_near=0.4),
-            "After a draw Bea wins within two turns or then holds a winning card hardly ever; "
+            "After a draw Bea hardly ever wins within two turns or then holds a winning card; "
             "after [9S] for points in about 40 of 100 games.",
             id="a rival comes near",
         ),
@@ -311,3 +311,10 @@ def test_more_cards_in_hand_are_a_reason_only_where_one_sees_where_they_come_fro
     """ "Q♥ leaves you with more cards than 8♠ for points": each of them spends one card."""
     answer = answered("P1: hand QC 8H 5C 4C // P2: hand 3H 5H // turn P1 9", better, asked, replace(EVEN, cards=1.6))
     assert ("more cards" in answer) is told
+
+
+def test_what_undoes_a_move_is_not_told_behind_what_wins_against_it() -> None:
+    """ "Bea could then win with 9♥. Bea's 9♥ could return 10♠": she would not."""
+    table = "P1: hand TS 9C 4C | points 2H // P2: hand 8H 9D | points 7S 6D // turn P1 9 // seen P1: 8H 9D"
+    answer = answered(table, "scuttle TS 7S", "points 9C")
+    assert answer == "Bea could then win with [8H] or [9D]."

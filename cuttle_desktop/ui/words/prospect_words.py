@@ -18,15 +18,15 @@ from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
-from cuttle_desktop.ui.words.rough_figures import how_often, roughly
+from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
-WINS: Final = f"{{better}} {{clause}} {WITHIN} {{often}}; {{move}} {{instead}}."
+WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
 OR_THEN: Final = f"{WITHIN} or then {{holds}} a winning card"
-NEAR: Final = f"{{better}} {{clause}} {OR_THEN} {{often}}; {{move}} {{instead}}."
+NEAR: Final = f"{{better}} {{clause}} {OR_THEN}{{figure}}; {{move}} {{instead}}."
 FULLER: Final = "A draw keeps {card}{ready} and leaves {name} with more cards {figures}."
 IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
@@ -116,14 +116,15 @@ class Between:
 
     def ends(self) -> Iterator[WeighedSentence]:
         """How often the game is won, or lost."""
-        then, without, cast = self.found.then, self.found.instead, self.cast
+        then, without = self.found.then, self.found.instead
         first, *others = opponents(self.view.rules, self.view.seat)
+
+        rivals = f"a rival {_first(then.lost)}wins" if others else self._wins(first, then.lost)
 
         def told(clause: str, here: float, there: float) -> str:
             return WINS.format(clause=clause, **self._told(here, there))
 
-        yield self._ending(then.won - without.won), told(cast.clause(self.view.seat, "win"), then.won, without.won)
-        rivals = "a rival wins" if others else cast.clause(first, "win")
+        yield self._ending(then.won - without.won), told(self._wins(self.view.seat, then.won), then.won, without.won)
         yield self._ending(without.lost - then.lost), told(rivals, then.lost, without.lost)
 
     def _ending(self, difference: float) -> float:
@@ -141,12 +142,17 @@ class Between:
 
     def _told_near(self, seat: Seat, here: float, there: float) -> str:
         holds = "hold" if seat == self.cast.me else "holds"
-        return NEAR.format(clause=self.cast.clause(seat, "win"), holds=holds, **self._told(here, there))
+        return NEAR.format(clause=self._wins(seat, here), holds=holds, **self._told(here, there))
+
+    def _wins(self, seat: Seat, share: float) -> str:
+        """`you win`, `Bea hardly ever wins`."""
+        return self.cast.clause(seat, f"{_first(share)}win")
 
     def _told(self, here: float, there: float) -> dict[str, str]:
         """How often something comes of each of the moves, the better one first."""
         better, move = begun(_after(self.better)), _after(self.move)
-        return {"better": better, "move": move, "often": how_often(here), "instead": how_often(there, here)}
+        figure = "" if adverb(here) else f" {how_often(here)}"
+        return {"better": better, "move": move, "figure": figure, "instead": how_often(there, here)}
 
     def points(self) -> Iterator[WeighedSentence]:
         """Points of both sides."""
@@ -200,6 +206,11 @@ def hands_differ(action: Action, instead: Action, view: View) -> bool:
         return True
     one, other = ([len(hand) for hand in then.hands] for then in both)
     return one != other
+
+
+def _first(share: float) -> str:
+    """The adverb before a verb, if it is one."""
+    return f"{said} " if (said := adverb(share)) else ""
 
 
 def _after(move: str) -> str:

@@ -25,10 +25,17 @@ def share(part: float) -> str:
     return "nearly every game" if games else "hardly any game"
 
 
-def how_often(part: float, told: float | None = None) -> str:
-    """`in about 12 of 100 games`, `hardly ever`; `in 12` once another share was `told`."""
+def adverb(part: float) -> str:
+    """`nearly always`, `hardly ever`; nothing for what is told in figures."""
     games = round(100 * part)
     if 0 < games < ALL:
-        figures = told is not None and 0 < round(100 * told) < ALL
-        return f"in {games}" if figures else f"in about {games} of 100 games"
+        return ""
     return "nearly always" if games else "hardly ever"
+
+
+def how_often(part: float, told: float | None = None) -> str:
+    """`in about 12 of 100 games`, `hardly ever`; `in 12` once another share was `told`."""
+    if said := adverb(part):
+        return said
+    games = round(100 * part)
+    return f"in about {games} of 100 games" if told is None or adverb(told) else f"in {games}"

@@ -104,7 +104,7 @@ class _Against:
 
     def reasons(self) -> Iterator[str]:
         """Sentences, the weightiest first. Empty ones say nothing."""
-        yield from self._wins_of_rivals()
+        yield from (threats := [*self._wins_of_rivals()])
         yield self._own_win()
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._fewer_wins()
@@ -112,7 +112,8 @@ class _Against:
         yield self._dearer()
         if (found := self.asked.contrast) is not None:
             fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
-            yield (answer := fate.lost_to_known or known_answer(self.action, self.asked.action, self.view, self.cast))
+            known = known_answer(self.action, self.asked.action, self.view, self.cast)
+            yield (answer := fate.lost_to_known or ("" if threats else known))
             yield "" if self._last_counter() else fate.spent
             yield most(self._between(found).ends())
             yield "" if answer else fate.lost
