@@ -370,3 +370,11 @@ def test_that_a_stolen_card_would_soon_be_lost_again_is_told() -> None:
     lost = "you lose it again by your next turn in about 74 of 100 games, mostly to a two."
     assert later(Points(card("5C"))) == f"If you take [TC] with [JS] now, {lost}"
     assert later(Draw()) == f"A draw keeps [JS] in your hand. If you take [TC] with it now, {lost}"
+
+
+def test_a_known_card_that_undoes_the_other_move_is_told_before_averages() -> None:
+    """A jack for a ten was rated 20 %, and the two in Bea's open hand was not spoken of."""
+    table, steal = seen(STEALING.format(hers="2C")), Steal(card("JS"), card("TC"))
+    found = Contrast(replace(EVEN, points=20.0), EVEN)
+    later = figures_told(found, Draw(), steal, table, CAST, "[JS] on [TC]").later
+    assert later == "After [JS] on [TC], Bea’s [2C] could scrap the jack."

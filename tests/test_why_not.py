@@ -275,6 +275,7 @@ def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() 
         ("2C", "oneoff 4C", "Bea’s [2C] could counter it."),
         ("5H", "jack JS TC", ""),
         ("QH", "perm KD", ""),
+        ("5H", "points 4C", ""),  # so little is at stake that she hardly would
     ],
 )
 def test_a_known_card_that_undoes_the_move_is_named(hers: str, asked: str, told: str) -> None:

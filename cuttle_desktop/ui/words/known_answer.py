@@ -15,6 +15,7 @@ from cuttle_desktop.ui.words.speech import Cast, mark
 COULD: Final = "{whose} {card} could {undo}."
 COUNTER: Final = "counter it"
 THE_JACK: Final = "the jack"
+HIGH: Final = 7  # points of a card that is worth a scuttle or a jack
 ORDER: Final = (OneOffOn, Steal, Scuttle)  # what is told first
 
 
@@ -30,6 +31,8 @@ def known_answer(action: Action, instead: Action, view: View, cast: Cast) -> str
 def _answers(action: Action, view: View) -> list[tuple[Seat, Card, str]]:
     """Whose card it is, and what it could do."""
     laid = unwrapped(action)
+    if action not in view.legal:
+        return []
     if can_be_countered(action, view):
         rivals = opponents(view.rules, view.seat)
         held = [(seat, card) for seat in rivals for card in view.hands[seat] if card is not None]
@@ -38,7 +41,11 @@ def _answers(action: Action, view: View) -> list[tuple[Seat, Card, str]]:
         return []
     lies = laid.target if isinstance(laid, Steal) else laid.card
     found = sorted(known_replies(FORECASTS.after(action, view), lies), key=_order)
-    return [(seat, play.card, _undoing(play, laid, view)) for seat, play in found]
+    return [
+        (seat, play.card, _undoing(play, laid, view))
+        for seat, play in found
+        if lies.points >= HIGH or not isinstance(play, Scuttle | Steal)
+    ]
 
 
 def _order(found: tuple[Seat, Play]) -> int:

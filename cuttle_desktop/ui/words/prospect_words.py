@@ -17,6 +17,7 @@ from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import move_name
+from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
 from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
@@ -35,6 +36,7 @@ FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figur
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
 RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
 FIGURES: Final = "(in two turns {amount}, not {instead})"
+UNDONE: Final = "{move}, {undone}"
 AFTER: Final = "after {move}"
 AFTER_THIS: Final = "after this move"
 WITHOUT_COUNTER: Final = "without a counter"
@@ -90,7 +92,9 @@ def figures_told(
     ends = most(between.ends())
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."
-    later = fate.told() or most(between.points()) or _card_for_card(action, instead, view, cast)
+    undone = known_answer(action, instead, view, cast)
+    undone = undone and UNDONE.format(move=begun(_after(move)), undone=undone)
+    later = fate.told() or undone or most(between.points()) or _card_for_card(action, instead, view, cast)
     hands = most(between.cards(fate.card if isinstance(action, Draw) else None))
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
     return Figures(ends, later, hands, fate.spared, top)

@@ -112,7 +112,7 @@ class _Against:
         yield self._dearer()
         if (found := self.asked.contrast) is not None:
             fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
-            known = known_answer(self.action, self.asked.action, self.view, self.cast)
+            known = begun(known_answer(self.action, self.asked.action, self.view, self.cast))
             yield (answer := fate.lost_to_known or ("" if threats else known))
             yield "" if self._last_counter() else fate.spent
             yield most(self._between(found).ends())
