@@ -255,6 +255,23 @@ def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question
     assert len(adviser.questions) == 2
 
 
+def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
+    """H at a grey jack gave the ordinary hint, as if the jack had not been clicked."""
+    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+    click(scene, at(scene, "JD"))
+    refused = said(scene)
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    heading, first, *_ = told(scene)
+    assert heading == "[@bulb] Hint: play [9S] for 9 points"
+    assert [first] == refused
+    scene.handle(escape())
+    click(scene, at(scene, "6D"))
+    press(scene, pygame.K_h)
+    settle(scene, 0.1)
+    assert first not in told(scene)
+
+
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)

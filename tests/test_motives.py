@@ -154,7 +154,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "P1: hand TS 5D 7D 9C // P2: hand 3H // deck 5S 6S 8S // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 7D 9C",
             "discard 5D 7D",
-            "You keep [5D] rather than [9C]: as a one-off it draws 2 cards.",
+            "[5D] is worth more to you than [9C]: as a one-off it draws 2 cards.",
             id="a discard beside another",
         ),
         pytest.param(
@@ -377,6 +377,35 @@ def test_the_facts_that_speak_for_a_move_are_told(table: str, move: str, instead
     assert motives(read(state, move), beside, view(state, P1), CAST) == told
 
 
+@pytest.mark.parametrize(
+    ("hers", "stopped"),
+    [
+        ("3H 5C", False),  # each brings cards that have to wait
+        ("4S", True),  # the winning card may have to go
+        ("AH", True),
+        ("6H", True),  # a scuttle
+        ("KH QH", False),
+        ("JH", True),
+        ("7H", True),  # what it turns up may stop it
+        ("", False),
+    ],
+)
+def test_unless_stands_behind_a_win_only_where_a_rival_may_hold_what_stops_it(hers: str, stopped: bool) -> None:
+    """ "… win next turn with J♣, unless Bea stops it", beside 100 % and an open hand that could stop nothing."""
+    known = f" // seen P1: {hers}" if hers else ""
+    state = position(f"P1: hand 7C 5D | points TS 3D // P2: hand {hers} // turn P1 9 // deck 8C{known}")
+    told = motives(read(state, "points 5D"), None, view(state, P1), CAST)
+    unless = ", unless Bea stops it" if stopped else ""
+    assert told == f"It lets you win next turn with [7C]{unless}."
+
+
+def test_a_one_off_that_prepares_a_win_may_be_countered_by_a_known_two() -> None:
+    text = "P1: hand 6H 9H | points 3C // P2: hand {two} | points TC[JD<P1] // turn P1 9 // seen P1: {two}"
+    for two, told in (("2S", ", unless Bea stops it."), ("KS", "with [9H].")):
+        state = position(text.format(two=two))
+        assert motives(read(state, "oneoff 6H"), None, view(state, P1), CAST).endswith(told)
+
+
 def test_a_player_is_spoken_to_where_a_rival_prepares_a_win() -> None:
     """The review said "unless you stops it"."""
     state = position("P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C")
@@ -464,7 +493,7 @@ def test_what_a_jack_gives_to_a_partner_is_told() -> None:
         (
             "P1: hand TS 5D 7D // P2: hand 3H // middle 4C // turn P2 2 // asks force P1 2 of P2",
             "discard 5D 7D",
-            "a discard of [5D] [7D]",
+            "a discard of [5D] and [7D]",
         ),
     ],
 )

@@ -10,7 +10,7 @@ import pytest
 
 from cuttle_desktop.ai.prospects import Contrast, Prospects, contrast_between, prospects
 from cuttle_desktop.ai.worlds import worlds
-from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle
+from cuttle_desktop.engine.actions import CHANCE, Action, Discard, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.answers import asked
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.engine.view import View, view
@@ -88,21 +88,21 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
         pytest.param(
             {"won": 0.6},
             {"won": 0.24},
-            "With the better move, you win within two turns in about 60 of 100 games; with your move, in 24.",
+            "After the better move you win within two turns in about 60 of 100 games; after your move in 24.",
             "",
             id="wins more often",
         ),
         pytest.param(
             {"lost": 0.0},
             {"lost": 0.44},
-            "With the better move, Bea wins within two turns in hardly any game; with your move, in about 44 of 100.",
+            "After the better move Bea hardly ever wins within two turns; after your move in about 44 of 100 games.",
             "",
             id="loses less often",
         ),
         pytest.param(
             {"won": 1.0},
             {"won": 0.0},
-            "With the better move, you win within two turns in nearly every game; with your move, in hardly any.",
+            "After the better move you nearly always win within two turns; after your move hardly ever.",
             "",
             id="all or nothing",
         ),
@@ -118,7 +118,7 @@ def test_what_the_rival_really_holds_changes_nothing() -> None:
             {"rival_points": 1.2},
             {"rival_points": 9.4},
             "",
-            "With your move, Bea has about 8 points more in two turns.",
+            "After your move Bea is about 8 points higher in two turns than after the better move.",
             id="fewer points for the rival",
         ),
         pytest.param({"cards": 3.4}, {"cards": 5.2}, "", "", id="what speaks against it is no reason for it"),
@@ -188,7 +188,7 @@ def test_what_a_card_is_for_that_stays_in_the_hand_is_told(held: str, hers: str,
     low = Points(card("3D"))
     assert between(low, EVEN, EVEN).later == f"{code} stays in your hand, where it {use}."
     losing = between(Draw(), EVEN, replace(EVEN, lost=0.48)).ends
-    assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. With the better move, Bea wins")
+    assert losing.startswith(f"A draw keeps {code} in your hand, where it {use}. After the better move Bea wins")
     goes = between(Draw(), EVEN, replace(EVEN, gone=0.52)).later
     assert goes.startswith(f"A draw keeps {code} in your hand, where it {use}. If you play it now, you lose it")
 
@@ -246,13 +246,13 @@ def test_the_known_card_of_a_rival_that_would_take_it_is_named() -> None:
 @pytest.mark.parametrize(
     ("kept", "told"),
     [
-        ("JC", "You keep [JC] rather than [8H]: it can take a point card."),
-        ("QC", "You keep [QC] rather than [8H]: it can guard your cards."),
-        ("KC", "You keep [KC] rather than [8H]: it brings your goal from 14 to 10."),
+        ("JC", "[JC] is worth more to you than [8H]: it can take a point card."),
+        ("QC", "[QC] is worth more to you than [8H]: it can guard your cards."),
+        ("KC", "[KC] is worth more to you than [8H]: it brings your goal from 14 to 10."),
         ("AC", ""),  # there are points of one's own alone
         ("6C", ""),  # and one's own king
         ("9C", "You keep the higher card."),
-        ("7C", "You keep [7C] rather than [8H]: as a one-off it plays a new card at once."),
+        ("7C", "[7C] is worth more to you than [8H]: as a one-off it plays a new card at once."),
     ],
 )
 def test_who_must_discard_is_told_what_the_kept_card_is_good_for(kept: str, told: str) -> None:
@@ -345,3 +345,36 @@ def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> 
     ):
         table = seen(f"P1: hand AC 5D {own} // P2: hand 3H 5H // turn P1 9")
         assert figures_told(found, Draw(), Points(card("AC")), table, CAST, "your move").later == later
+
+
+STEALING = "P1: hand JS 4D 5C // P2: hand {hers} 3H | points TC // turn P1 9 // seen P1: {hers} 3H"
+
+
+def test_a_stolen_card_that_a_known_two_may_free_goes_and_one_that_nothing_reaches_stays() -> None:
+    """It was reckoned for points and permanents, so nothing was told of a jack that goes at once."""
+    found = {
+        hers: prospects(seen(STEALING.format(hers=hers)), Steal(card("JS"), card("TC")), 1) for hers in ("2C", "5H")
+    }
+    assert found["2C"].gone > 0.1
+    assert found["2C"].taker == card("2C")
+    assert found["5H"].gone < 0.05
+
+
+def test_that_a_stolen_card_would_soon_be_lost_again_is_told() -> None:
+    table, steal = seen(STEALING.format(hers="2C")), Steal(card("JS"), card("TC"))
+    goes = replace(EVEN, gone=0.74, takers=((Rank.TWO, 0.7), (None, 0.3)))
+
+    def later(action: Action) -> str:
+        return figures_told(Contrast(EVEN, goes), action, steal, table, CAST, "your move").later
+
+    lost = "you lose it again by your next turn in about 74 of 100 games, mostly to a two."
+    assert later(Points(card("5C"))) == f"If you take [TC] with [JS] now, {lost}"
+    assert later(Draw()) == f"A draw keeps [JS] in your hand. If you take [TC] with it now, {lost}"
+
+
+def test_a_known_card_that_undoes_the_other_move_is_told_before_averages() -> None:
+    """A jack for a ten was rated 20 %, and the two in Bea's open hand was not spoken of."""
+    table, steal = seen(STEALING.format(hers="2C")), Steal(card("JS"), card("TC"))
+    found = Contrast(replace(EVEN, points=20.0), EVEN)
+    later = figures_told(found, Draw(), steal, table, CAST, "[JS] on [TC]").later
+    assert later == "After [JS] on [TC], Bea’s [2C] could scrap the jack."

@@ -477,7 +477,7 @@ def test_how_much_better_a_move_is_is_told_as_the_list_and_the_chart_tell_it(rev
     told, usual = (notes.advice(at, tale) for at in (CHOICE.moment, LATER.moment))
     assert told is not None
     assert usual is not None
-    figures = "With the better move, Bea wins within two turns in about 16 of 100 games; with Ann’s move, in 81."
+    figures = "After the better move Bea wins within two turns in about 16 of 100 games; after Ann’s move in 81."
     assert told.why[0] == figures
     assert told.why[1].startswith("In the game")
     assert told.why[2:] == usual.why[-1:] == ("Ann’s chance to win: 62 % with the better move, 41 % with Ann’s move.",)

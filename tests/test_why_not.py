@@ -6,9 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
+from cuttle_desktop.engine.actions import OneOffAt, OneOffOn
+from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
+from cuttle_desktop.session.thinker import Thought
+from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.why_not import answer_why_not
 from tests.engine.drawing import read
@@ -62,7 +67,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "scuttle 7H 5D",
             "oneoff 6S",
             EVEN,
-            "It wins about 16 fewer games of 100; that shows only after the next two turns.",
+            "It is weaker (40 against 56 of 100 games); no single reason shows within two turns.",
             id="what the move itself does is not given up",
         ),
         pytest.param(
@@ -103,8 +108,8 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, rival_near=0.4),
-            "With [9S] for points, Bea wins within two turns or then holds a winning card in about 40 of 100 games; "
-            "with a draw, in hardly any.",
+            "After a draw Bea hardly ever wins within two turns or then holds a winning card; "
+            "after [9S] for points in about 40 of 100 games.",
             id="a rival comes near",
         ),
         pytest.param(
@@ -128,7 +133,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, lost=0.4),
-            "With [9S] for points, Bea wins within two turns in about 40 of 100 games; with a draw, in 10.",
+            "After a draw Bea wins within two turns in about 10 of 100 games; after [9S] for points in 40.",
             id="a rival wins more often",
         ),
         pytest.param(
@@ -148,7 +153,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, rival_points=9.2),
-            "With [9S] for points, Bea has about 4 points more in two turns.",
+            "After [9S] for points Bea is about 4 points higher in two turns than after a draw.",
             id="points of a rival",
         ),
         pytest.param(
@@ -164,7 +169,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, cards=5, points=12, won=0.4),
-            "It wins about 16 fewer games of 100; that shows only after the next two turns.",
+            "It is weaker (40 against 56 of 100 games); no single reason shows within two turns.",
             id="what speaks for it is no answer",
         ),
     ],
@@ -186,3 +191,131 @@ def test_what_the_move_leads_to_or_gives_up_is_told(
 def test_a_move_that_is_nearly_as_good_is_told_so(less: float, told: str) -> None:
     """Chances one apart had reasons against them."""
     assert answered(CALM, "draw", "points 9S", replace(EVEN, lost=0.4), less).startswith(told)
+
+
+@pytest.mark.parametrize(("less", "told"), [(0.51, "a little weaker (51"), (0.4, "weaker (40")])
+def test_without_a_reason_both_figures_are_told_and_no_reason_is_promised(less: float, told: str) -> None:
+    """ "It wins about 5 fewer games of 100; that shows only after the next two turns" was no answer."""
+    answer = answered(QUIET, "draw", "points 9S", EVEN, less)
+    assert answer == f"It is {told} against 56 of 100 games); no single reason shows within two turns."
+
+
+def test_between_two_cards_to_discard_stands_and() -> None:
+    """ "Why not discard 5♦ J♠? You keep J♠ rather than Q♥: it can take a point card" read like the opposite."""
+    table = "P1: hand 5D JS QH 9S // P2: hand 3H 5H // middle 4C // turn P2 2 // asks force P1 2 of P2"
+    state = full(table)
+    action, other = read(state, "discard 5D QH"), read(state, "discard 5D JS")
+    answer = answer_why_not(Alternative(other, 0.4), action, 0.56, view(state, 0), CAST)
+    assert answer.startswith("Why not discard [5D] and [JS]? [JS] is worth more to you than [QH]: it can take a point")
+
+
+NINE_OR_FIVE = "P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H // turn P1 9"
+
+
+@pytest.mark.parametrize(("scuttling", "told"), [(0.55, False), (0.61, True), (0.63, True), (None, False)])
+def test_another_use_of_a_card_is_no_reason_where_it_is_rated_below_the_move(
+    scuttling: float | None, told: bool
+) -> None:
+    """ "It uses up 9♦, which can scuttle Bea's 8♥", above 55 % for that scuttle and 61 % for the points."""
+    state = full(NINE_OR_FIVE)
+    use = read(state, "scuttle 9D 8H")
+    rated = () if scuttling is None else (Alternative(use, scuttling),)
+    asked = Alternative(read(state, "points 9D"), 0.61, Contrast(EVEN, EVEN))
+    answer = answer_why_not(asked, read(state, "points 5C"), 0.66, view(state, 0), CAST, rated)
+    assert ("It uses up [9D], which can scuttle Bea’s [8H]." in answer) is told
+
+
+@pytest.mark.parametrize(("scuttling", "told"), [(0.55, False), (0.64, True), (None, False)])
+def test_a_hint_keeps_a_card_for_a_use_only_where_that_is_about_as_good(scuttling: float | None, told: bool) -> None:
+    """ "9♦ stays in your hand, where it can scuttle Bea's 8♥", and scuttling was rated worse than anything named."""
+    state = full(NINE_OR_FIVE)
+    action, use = read(state, "points 5C"), read(state, "scuttle 9D 8H")
+    other = Alternative(read(state, "points 9D"), 0.61, Contrast(replace(EVEN, lost=0), replace(EVEN, lost=0.4)))
+    others = (other,) if scuttling is None else (other, Alternative(use, scuttling))
+    why = hint(Thought(1, action, Comparison(0.66, others)), view(state, 0), CAST).why
+    assert any("where it can scuttle" in each for each in why) is told
+
+
+def test_two_moves_of_one_card_at_one_target_are_told_by_what_they_do() -> None:
+    """ "55 % with 9♦ on 8♥, 47 % with 9♦ on 8♥": a nine can scuttle it or return it."""
+    state = full("P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H[JD] // turn P1 9")
+    scuttle, steal = read(state, "scuttle 9D 8H"), read(state, "points 9D")
+    back = OneOffOn(card("9D"), card("8H"))
+    asked = (Alternative(steal, 0.61), Alternative(scuttle, 0.55), Alternative(back, 0.47))
+    found = Comparison(0.64, asked[:2], asked=asked)
+    brief = hint(Thought(1, read(state, "points 5C"), found), view(state, 0), CAST).brief
+    assert brief == (
+        "Your chance with it: 64 %; 61 % with [9D] for points, 55 % if [9D] scuttles [8H], 47 % if [9D] returns [8H]"
+    )
+
+
+def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() -> None:
+    state = full("P1: hand 9D 5C 4C // P2: hand 3H 5H | points 8H // turn P1 9")
+    better, asked = read(state, "scuttle 9D 8H"), OneOffOn(card("9D"), card("8H"))
+    seen = view(state, 0)
+    apart = told_apart((better, asked), seen, CAST)
+    assert apart == ["[9D] scuttling [8H]", "[9D] returning [8H]"]
+    assert told_apart((better, read(state, "points 9D")), seen, CAST) == ["[9D] on [8H]", "[9D] for points"]
+    names = [OneOffAt(card("4C"), 1), OneOffAt(card("4C"), 2)]
+    assert told_apart(names, seen, Cast(("You", "Bea", "Cal"), 0)) == ["[4C] against Bea", "[4C] against Cal"]
+
+
+@pytest.mark.parametrize(
+    ("hers", "asked", "told"),
+    [
+        ("2C", "jack JS TC", "Bea’s [2C] could scrap the jack."),
+        ("9C", "jack JS TC", "Bea’s [9C] could return the jack."),
+        ("JH", "jack JS TC", "Bea’s [JH] could take [TC] back."),
+        ("TS", "jack JS TC", "Bea’s [TS] could scuttle [TC]."),
+        ("AC", "jack JS TC", "Bea’s [AC] could scrap [TC]."),
+        ("2C", "perm KD", "Bea’s [2C] could scrap [KD]."),
+        ("6C", "perm KD", "Bea’s [6C] could scrap [KD]."),
+        ("2C", "perm 8S", "Bea’s [2C] could scrap [8S]."),
+        ("TS", "points 8S", "Bea’s [TS] could scuttle [8S]."),
+        ("2C", "oneoff 4C", "Bea’s [2C] could counter it."),
+        ("5H", "jack JS TC", ""),
+        ("QH", "perm KD", ""),
+        ("5H", "points 4C", ""),  # so little is at stake that she hardly would
+    ],
+)
+def test_a_known_card_that_undoes_the_move_is_named(hers: str, asked: str, told: str) -> None:
+    """ "Take 10♣ with J♠" was rated 20 %, and not a word of the two in Bea's open hand."""
+    table = f"P1: hand JS KD 8S 4C // P2: hand {hers} 3H | points TC // turn P1 9 // seen P1: {hers} 3H"
+    answer = answered(table, "draw", asked)
+    assert (told or "could") in answer if told else "could" not in answer
+
+
+def test_a_known_card_that_undoes_the_better_move_too_is_no_reason() -> None:
+    table = "P1: hand JS KD 8S 4C // P2: hand 2C 3H | points TC // turn P1 9 // seen P1: 2C 3H"
+    assert "could scrap" not in answered(table, "perm 8S", "perm KD")
+
+
+def test_a_known_card_is_told_once_with_how_often_it_takes_the_other() -> None:
+    table = "P1: hand JS KD 8S 4C // P2: hand 2C 3H | points TC // turn P1 9 // seen P1: 2C 3H"
+    answer = answered(table, "draw", "perm KD", replace(EVEN, gone=0.74, taker=card("2C")))
+    assert answer == (
+        "If you play [KD] now, you lose it by your next turn in about 74 of 100 games, mostly to Bea’s [2C]."
+    )
+
+
+@pytest.mark.parametrize(
+    ("better", "asked", "told"),
+    [
+        ("perm QC", "points 8H", False),  # each spends one card
+        ("draw", "points 8H", True),
+        ("oneoff 5C", "points 8H", True),  # draws two
+    ],
+)
+def test_more_cards_in_hand_are_a_reason_only_where_one_sees_where_they_come_from(
+    better: str, asked: str, told: bool
+) -> None:
+    """ "Q♥ leaves you with more cards than 8♠ for points": each of them spends one card."""
+    answer = answered("P1: hand QC 8H 5C 4C // P2: hand 3H 5H // turn P1 9", better, asked, replace(EVEN, cards=1.6))
+    assert ("more cards" in answer) is told
+
+
+def test_what_undoes_a_move_is_not_told_behind_what_wins_against_it() -> None:
+    """ "Bea could then win with 9♥. Bea's 9♥ could return 10♠": she would not."""
+    table = "P1: hand TS 9C 4C | points 2H // P2: hand 8H 9D | points 7S 6D // turn P1 9 // seen P1: 8H 9D"
+    answer = answered(table, "scuttle TS 7S", "points 9C")
+    assert answer == "Bea could then win with [8H] or [9D]."

@@ -66,11 +66,6 @@ class Contrast:
     instead: Prospects
     gain: float | None = None
 
-    @property
-    def turned(self) -> Contrast:
-        """The same from the other side."""
-        return Contrast(self.instead, self.then, None if self.gain is None else -self.gain)
-
     def explains(self, difference: float) -> bool:
         """Whether a difference in how games end is not out of all proportion to what it shall explain."""
         return self.gain is None or self.gain * difference >= difference * difference * EXPLAINED
@@ -137,7 +132,7 @@ def _rollout(state: State, action: Action, seat: Seat, judge: Learned, rng: Rand
     undecided, begun, turns = (0.0,) * state.rules.side_count, state.number, 0
     play, gone = unwrapped(action), False
     taker: _Taker | None = None
-    laid = play if isinstance(play, Points | Permanent) else None
+    laid = _laid(play)
     state = after(state, action)
     while not state.result:
         if type(state.asks[-1]) is Turn:
@@ -171,10 +166,21 @@ def _acting(before: State, action: Action) -> _Taker | None:
     return _Taker(play.card, isinstance(play, Scuttle)) if isinstance(play, Scuttle | Steal | Give) else None
 
 
-def _lies(state: State, seat: Seat, play: Points | Permanent) -> bool:
-    """Whether the card is still on the field of its player."""
+def _laid(play: Action) -> Card | None:
+    """The card that a play brings to the own field."""
+    match play:
+        case Points(card) | Permanent(card):
+            return card
+        case Steal(_, target):
+            return target
+        case _:
+            return None
+
+
+def _lies(state: State, seat: Seat, card: Card) -> bool:
+    """Whether a card is still on the field of a seat."""
     field = state.fields[seat]
-    return any(stack.card == play.card for stack in (*field.points, *field.permanents))
+    return any(stack.card == card for stack in (*field.points, *field.permanents))
 
 
 def _taken(state: State, judge: Learned, rng: Random) -> Action:

@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import Prompt, prompt, waiting_for
-from cuttle_desktop.ui.table.input.wonder import wondered_about
+from cuttle_desktop.ui.table.input.wonder import refusal, wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -176,6 +176,11 @@ class SeatedTable:
     def wondered_about(self) -> tuple[Action, ...]:
         """What the player seems to be about to do, with what is chosen, picked or pointed at."""
         return wondered_about(self.interaction)
+
+    @property
+    def refusal(self) -> str:
+        """Why the card that was clicked last cannot be played, if one was that cannot be."""
+        return refusal(self.interaction)
 
     def puts_away(self, event: pygame.Event) -> bool:
         """Whether a press on it or on bare cloth takes a hint from the table, or an event puts away the newest thing.

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.engine.actions import Action, Draw, Permanent, Points, Scuttle, unwrapped
+from cuttle_desktop.engine.actions import Action, Draw, OneOff, Permanent, Points, Scuttle, Steal, unwrapped
 from cuttle_desktop.engine.card_names import a_card
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import sweep_in_hand, use_in_hand
+from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, mark
@@ -22,6 +23,7 @@ STAYS_IN_HAND: Final = "{card} stays in {whose} hand"
 ONLY_CARD: Final = "{card} is {whose} only card: keep it and draw another"
 WHERE: Final = "{kept}, where it {use}"
 LOST: Final = "If {plays} {card} now, {loses} it by {whose} next turn in {share}{taker}."
+LOST_AGAIN: Final = "If {takes} {target} with {card} now, {loses} it again by {whose} next turn in {share}{taker}."
 IT: Final = "it"
 TAKER: Final = ", mostly to {whose} {card}"
 TAKERS: Final = ", {mostly}to {kinds}"
@@ -45,6 +47,8 @@ class CardFate:
     instead: Action
     view: View
     cast: Cast
+    is_good: IsGood = unrated
+    """Whether what else a card could do now is rated well enough to be told."""
 
     def told(self) -> str:
         """What says more than averages: the card of one of the moves goes or stays."""
@@ -62,14 +66,22 @@ class CardFate:
     def lost(self) -> str:
         """That the card which the other move lays goes much more often; empty if it does not."""
         other = unwrapped(self.instead)
-        if not isinstance(other, Points | Permanent) or self.found.instead.gone - self.found.then.gone < LOSS:
+        if not isinstance(other, Points | Permanent | Steal) or self.found.instead.gone - self.found.then.gone < LOSS:
             return ""
         return self._lost(mark(other.card))
 
     def _lost(self, card: str) -> str:
-        seat, cast = self.view.seat, self.cast
-        told = {"plays": cast.clause(seat, "play"), "loses": cast.clause(seat, "lose"), "whose": cast.own(seat)}
-        return LOST.format(card=card, share=share(self.found.instead.gone), taker=self._taker, **told)
+        seat, cast, other = self.view.seat, self.cast, unwrapped(self.instead)
+        told = {"loses": cast.clause(seat, "lose"), "whose": cast.own(seat), "share": share(self.found.instead.gone)}
+        if isinstance(other, Steal):
+            takes, target = cast.clause(seat, "take"), mark(other.target)
+            return LOST_AGAIN.format(takes=takes, target=target, card=card, taker=self._taker, **told)
+        return LOST.format(plays=cast.clause(seat, "play"), card=card, taker=self._taker, **told)
+
+    @property
+    def lost_to_known(self) -> str:
+        """The same if the card that mostly takes it is known."""
+        return self.lost if self.found.instead.taker is not None else ""
 
     @property
     def _taker(self) -> str:
@@ -95,7 +107,9 @@ class CardFate:
             return ""
         legal = () if isinstance(other, Scuttle) else self.view.legal
         scuttles = (each for each in legal if isinstance(each, Scuttle) and each.target.points >= worth)
-        return use_in_hand(card, FORECASTS.after(self.action, self.view), scuttles, self.cast)
+        good, sweep = filter(self.is_good, scuttles), OneOff(card)
+        sweeps = sweep not in self.view.legal or self.is_good(sweep)
+        return use_in_hand(card, FORECASTS.after(self.action, self.view), good, self.cast, sweeps=sweeps)
 
     @property
     def _use(self) -> str:

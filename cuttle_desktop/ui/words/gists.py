@@ -30,7 +30,7 @@ from cuttle_desktop.engine.view import View, find_stack, goal, opponents, partne
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.kept_card import worth_keeping
-from cuttle_desktop.ui.words.speech import Cast, mark, marks
+from cuttle_desktop.ui.words.speech import Cast, all_of, mark
 
 LETTING: Final = "letting it resolve"
 FEW: Final = 3  # cards that are named one by one
@@ -52,7 +52,7 @@ def move_name(action: Action) -> str:
         case Decline():
             return "no counter"
         case Discard(cards):
-            return f"a discard of {marks(cards)}"
+            return f"a discard of {all_of(cards)}"
         case Permanent(card) if card.points:
             return f"{mark(card)} as glasses"
         case _:
@@ -107,7 +107,7 @@ def _does(play: Action, view: View, cast: Cast) -> str:
             return f"keeps {mark(twos[0])}" if twos else ""
         case Discard(cards):
             kept = [card for card in view.hand if card not in cards]
-            return f"keeps {marks(kept)}" if 0 < len(kept) <= FEW else f"gives up {marks(cards)}"
+            return f"keeps {all_of(kept)}" if 0 < len(kept) <= FEW else f"gives up {all_of(cards)}"
         case Take(card):
             points = f"is worth {counted(card.points, 'point')}" if card.points else ""
             return worth_keeping(card, view, cast) or points
@@ -169,8 +169,7 @@ def _swept(view: View, then: View, cast: Cast) -> str:
         return "hits nothing"
     if len(gone) > FEW:
         return f"scraps {counted(len(gone), 'card')}"
-    *rest, latest = map(mark, gone)
-    return f"scraps {', '.join(rest)} and {latest}" if rest else f"scraps {latest}"
+    return f"scraps {all_of(gone)}"
 
 
 def _gone(view: View, then: View) -> Sequence[Card]:

@@ -30,14 +30,14 @@ from cuttle_desktop.ui.words.gists import one_off_gist
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE, OTHERWISE
-from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, mark, mark_first
+from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, all_of, begun, mark, mark_first
 
 FEWER: Final = "{does} {own}, {rival} {most}."
 LEAVES: Final = "{does} {left} of {held}."
 BRINGS: Final = "{name} can take {cards} back."
 KEEPS: Final = "{does} {card} for a later counter."
-RATHER: Final = "{does} {kept} rather than {given}{use}."
-IS_WORTH_MORE: Final = ": it is worth more points"
+RATHER: Final = "{kept} is worth more to {whom} than {given}{use}."
+IS_WORTH_MORE: Final = ": it brings more points"
 AS_ONE_OFF: Final = ": as a one-off it {does}"
 LOWEST: Final = "{does} the higher {cards}."
 SEES: Final = "{does} {whose} {cards}."
@@ -263,9 +263,9 @@ def _rather_of(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, ca
 
 def _rather(cards: tuple[Card, ...], others: tuple[Card, ...], view: View, cast: Cast, use: str) -> str:
     """Which cards are kept by discarding `cards` instead of `others`."""
-    kept = " and ".join(mark(card) for card in others if card not in cards)
-    given = " and ".join(mark(card) for card in cards if card not in others)
-    return RATHER.format(does=cast.does(view.seat, "keep"), kept=kept, given=given, use=use)
+    kept = all_of(card for card in others if card not in cards)
+    given = all_of(card for card in cards if card not in others)
+    return RATHER.format(kept=begun(kept), whom=cast.object(view.seat), given=given, use=use)
 
 
 def _else_good_for(card: Card, given: tuple[Card, ...], view: View, cast: Cast) -> str:

@@ -11,7 +11,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
 from cuttle_desktop.engine.view import Stack, View, opponents, partners
 from cuttle_desktop.ui.words.effect_words import short_effect
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast, all_of, mark
 
 COUNTERS: Final = "can counter a one-off"
 SCRAPS: Final = "can scrap {whose} {cards}"
@@ -22,26 +22,29 @@ TAKES_POINTS: Final = "can take a point card"
 FEW: Final = 2  # cards that are named one by one
 
 
-def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast) -> str:
-    """What its seat could do with it on the table of `then`: counter, sweep what only a rival has, or scuttle."""
+def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast, *, sweeps: bool = True) -> str:
+    """What its seat could do with it on the table of `then`: counter, sweep what only a rival has, or scuttle.
+
+    `sweeps`: a sweep is worth telling.
+    """
     if card.rank is Rank.TWO:
         return COUNTERS
     rivals, effect = opponents(then.rules, then.seat), then.rules.effects.get(card.rank)
-    if isinstance(effect, Sweep) and not any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+    if sweeps and isinstance(effect, Sweep) and _spares_own(then, effect):
         rival = max(rivals, key=lambda each: len(_zone(then, each, effect)))
-        if names := [mark(stack.card) for stack in _zone(then, rival, effect)]:
-            cards = " ".join(names) if len(names) <= FEW else counted(len(names), "card")
+        if lie := [stack.card for stack in _zone(then, rival, effect)]:
+            cards = all_of(lie) if len(lie) <= FEW else counted(len(lie), "card")
             return SCRAPS.format(whose=cast.own(rival), cards=cards)
-    lie = {stack.card: rival for rival in rivals for stack in then.fields[rival].points}
-    targets = [each.target for each in scuttles if each.card == card and each.target in lie]
+    owners = {stack.card: rival for rival in rivals for stack in then.fields[rival].points}
+    targets = [each.target for each in scuttles if each.card == card and each.target in owners]
     best = max(targets, key=lambda target: target.points, default=None)
-    return "" if best is None else SCUTTLES.format(whose=cast.own(lie[best]), card=mark(best))
+    return "" if best is None else SCUTTLES.format(whose=cast.own(owners[best]), card=mark(best))
 
 
 def sweep_in_hand(card: Card, then: View) -> str:
     """That it can clear one kind of cards once there are any, while the own side has none to lose."""
     effect = then.rules.effects.get(card.rank)
-    if not isinstance(effect, Sweep) or any(_zone(then, own, effect) for own in partners(then.rules, then.seat)):
+    if not isinstance(effect, Sweep) or not _spares_own(then, effect):
         return ""
     return f"can {short_effect(effect)} later"
 
@@ -62,6 +65,11 @@ def worth_keeping(card: Card, view: View, cast: Cast) -> str:
             return TAKES_POINTS
         case _:
             return sweep_in_hand(card, view)
+
+
+def _spares_own(then: View, effect: Sweep) -> bool:
+    """Whether the own side has nothing that it would take."""
+    return not any(_zone(then, own, effect) for own in partners(then.rules, then.seat))
 
 
 def _zone(view: View, seat: Seat, effect: Sweep) -> tuple[Stack, ...]:

@@ -8,32 +8,38 @@ from typing import Final, NamedTuple
 
 from cuttle_desktop.ai.prospects import Contrast
 from cuttle_desktop.engine.actions import Action, Decline, Draw, Points, Scuttle, Seat, unwrapped
+from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.plays import beats
 from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.ui.words.card_fate import POINTS, CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
+from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import move_name
-from cuttle_desktop.ui.words.rough_figures import other_share, roughly, share
+from cuttle_desktop.ui.words.known_answer import known_answer
+from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
+from cuttle_desktop.ui.words.rough_figures import adverb, how_often, roughly
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
-from cuttle_desktop.ui.words.speech import Cast, begun, mark
+from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
 
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
-WINS: Final = f"With {{better}}, {{clause}} {WITHIN} in {{share}}; with {{move}}, in {{instead}}."
+WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
 OR_THEN: Final = f"{WITHIN} or then {{holds}} a winning card"
-NEAR: Final = f"With {{better}}, {{clause}} {OR_THEN} in {{share}}; with {{move}}, in {{instead}}."
+NEAR: Final = f"{{better}} {{clause}} {OR_THEN}{{figure}}; {{move}} {{instead}}."
 FULLER: Final = "A draw keeps {card}{ready} and leaves {name} with more cards {figures}."
 IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
 MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
 FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
 MORE_POINTS: Final = "With {better}, {has} more points in two turns than with {move} ({amount}, not {instead})."
-RIVAL_GAINS: Final = "{move}, {has} about {more} more in two turns."
+RIVAL_GAINS: Final = "{move} {rival} about {more} higher in two turns than {better}."
 FIGURES: Final = "(in two turns {amount}, not {instead})"
-WITH: Final = "With {move}"
-WITHOUT_COUNTER: Final = "Without a counter"
+UNDONE: Final = "{move}, {undone}"
+AFTER: Final = "after {move}"
+AFTER_THIS: Final = "after this move"
+WITHOUT_COUNTER: Final = "without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
 SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card} and {more} could scuttle {other}."
 END, CARDS = 0.12, 0.9
@@ -44,6 +50,8 @@ LOW: Final = 4  # points of a card that scores little
 
 WeighedSentence = tuple[float, str]
 """A sentence, and how much it says: 1 is just worth telling."""
+
+NOTHING: Final[WeighedSentence] = (0.0, "")
 
 
 class Figures(NamedTuple):
@@ -71,15 +79,22 @@ def figures_told(
     cast: Cast,
     move: str,
     better: str = BETTER_MOVE,
+    is_good: IsGood = unrated,
 ) -> Figures:
-    """Why `action`, called `better`, is better than `instead`; `move` stands for the latter, such as `your move`."""
+    """Why `action`, called `better`, is better than `instead`; `move` stands for the latter, such as `your move`.
+
+    `is_good`: whether what else a card could do is a reason to keep it.
+    """
     if found is None:
         return NO_FIGURES
-    between, fate = Between(found, view, cast, move, better), CardFate(found, action, instead, view, cast)
+    between = Between(found, view, cast, move, better, hands_differ(action, instead, view))
+    fate = CardFate(found, action, instead, view, cast, is_good)
     ends = most(between.ends())
     if ends and fate.tells:
         ends = f"{fate.kept}. {ends}" if not fate.only_card else f"{fate.kept}."
-    later = fate.told() or most(between.points()) or _card_for_card(action, instead, view, cast)
+    undone = known_answer(action, instead, view, cast)
+    undone = undone and UNDONE.format(move=begun(_after(move)), undone=undone)
+    later = fate.told() or undone or most(between.points()) or _card_for_card(action, instead, view, cast)
     hands = most(between.cards(fate.card if isinstance(action, Draw) else None))
     top = DeckTop(action, instead, view, cast).told(move, "" if better == THIS else better)
     return Figures(ends, later, hands, fate.spared, top)
@@ -100,18 +115,20 @@ class Between:
     cast: Cast
     move: str
     better: str
+    hands_differ: bool = True
+    """Whether one sees that the moves leave different numbers of cards: else it is no reason that they will."""
 
     def ends(self) -> Iterator[WeighedSentence]:
         """How often the game is won, or lost."""
-        then, without, cast = self.found.then, self.found.instead, self.cast
+        then, without = self.found.then, self.found.instead
         first, *others = opponents(self.view.rules, self.view.seat)
 
-        def told(clause: str, here: float, there: float) -> str:
-            shares = {"share": share(here), "instead": other_share(there, here)}
-            return WINS.format(better=self.better, move=self.move, clause=clause, **shares)
+        rivals = f"a rival {_first(then.lost)}wins" if others else self._wins(first, then.lost)
 
-        yield self._ending(then.won - without.won), told(cast.clause(self.view.seat, "win"), then.won, without.won)
-        rivals = "a rival wins" if others else cast.clause(first, "win")
+        def told(clause: str, here: float, there: float) -> str:
+            return WINS.format(clause=clause, **self._told(here, there))
+
+        yield self._ending(then.won - without.won), told(self._wins(self.view.seat, then.won), then.won, without.won)
         yield self._ending(without.lost - then.lost), told(rivals, then.lost, without.lost)
 
     def _ending(self, difference: float) -> float:
@@ -128,10 +145,18 @@ class Between:
             yield self._ending(without.rival_near - then.rival_near), told
 
     def _told_near(self, seat: Seat, here: float, there: float) -> str:
-        cast = self.cast
-        holds = "hold" if seat == cast.me else "holds"
-        shares = {"share": share(here), "instead": other_share(there, here)}
-        return NEAR.format(better=self.better, move=self.move, clause=cast.clause(seat, "win"), holds=holds, **shares)
+        holds = "hold" if seat == self.cast.me else "holds"
+        return NEAR.format(clause=self._wins(seat, here), holds=holds, **self._told(here, there))
+
+    def _wins(self, seat: Seat, share: float) -> str:
+        """`you win`, `Bea hardly ever wins`."""
+        return self.cast.clause(seat, f"{_first(share)}win")
+
+    def _told(self, here: float, there: float) -> dict[str, str]:
+        """How often something comes of each of the moves, the better one first."""
+        better, move = begun(_after(self.better)), _after(self.move)
+        figure = "" if adverb(here) else f" {how_often(here)}"
+        return {"better": better, "move": move, "figure": figure, "instead": how_often(there, here)}
 
     def points(self) -> Iterator[WeighedSentence]:
         """Points of both sides."""
@@ -140,12 +165,15 @@ class Between:
         own = MORE_POINTS.format(better=self.better, move=self.move, has=self.cast.clause(seat, "have"), **figures)
         yield _worth(then.points, without.points, POINTS), own
         more = round(without.rival_points) - round(then.rival_points)
-        move = WITHOUT_COUNTER if self.move == move_name(Decline()) else WITH.format(move=self.move)
-        theirs = RIVAL_GAINS.format(move=move, has=self._rivals("have"), more=counted(more, "point"))
+        told = {"move": begun(_after(self.move)), "better": _after(self.better), "more": counted(more, "point")}
+        theirs = RIVAL_GAINS.format(rival=self._rivals("are"), **told)
         yield _worth(without.rival_points, then.rival_points, POINTS), theirs
 
     def cards(self, kept: Card | None = None) -> Iterator[WeighedSentence]:
         """Cards of both sides. `kept`: the card that stays in the hand since one is drawn."""
+        if not self.hands_differ:
+            yield NOTHING
+            return
         then, without, name = self.found.then, self.found.instead, self.cast.object(self.view.seat)
         held = self._beside(MORE_CARDS, name, then.cards, without.cards)
         if kept is not None:
@@ -170,7 +198,30 @@ class Between:
 
     def _rivals(self, verb: str) -> str:
         first, *others = opponents(self.view.rules, self.view.seat)
-        return f"a rival {'has' if verb == 'have' else verb + 's'}" if others else self.cast.clause(first, verb)
+        return f"a rival {IRREGULAR.get(verb, verb + 's')}" if others else self.cast.clause(first, verb)
+
+
+def hands_differ(action: Action, instead: Action, view: View) -> bool:
+    """Whether two moves leave different numbers of cards at once, or one brings or takes some as it resolves."""
+    if not {action, instead} <= {*view.legal}:
+        return True
+    both = [FORECASTS.after(each, view) for each in (action, instead)]
+    if any(then.asks and not isinstance(then.asks[-1], Turn) for then in both):
+        return True
+    one, other = ([len(hand) for hand in then.hands] for then in both)
+    return one != other
+
+
+def _first(share: float) -> str:
+    """The adverb before a verb, if it is one."""
+    return f"{said} " if (said := adverb(share)) else ""
+
+
+def _after(move: str) -> str:
+    """`after a draw`."""
+    if move == THIS:
+        return AFTER_THIS
+    return WITHOUT_COUNTER if move == move_name(Decline()) else AFTER.format(move=move)
 
 
 def _worth(more: float, less: float, bound: float) -> float:

@@ -25,9 +25,17 @@ def share(part: float) -> str:
     return "nearly every game" if games else "hardly any game"
 
 
-def other_share(part: float, first: float) -> str:
-    """The same after that of the `first` move was told."""
+def adverb(part: float) -> str:
+    """`nearly always`, `hardly ever`; nothing for what is told in figures."""
     games = round(100 * part)
     if 0 < games < ALL:
-        return str(games) if 0 < round(100 * first) < ALL else f"about {games} of 100"
-    return "nearly all" if games else "hardly any"
+        return ""
+    return "nearly always" if games else "hardly ever"
+
+
+def how_often(part: float, told: float | None = None) -> str:
+    """`in about 12 of 100 games`, `hardly ever`; `in 12` once another share was `told`."""
+    if said := adverb(part):
+        return said
+    games = round(100 * part)
+    return f"in about {games} of 100 games" if told is None or adverb(told) else f"in {games}"

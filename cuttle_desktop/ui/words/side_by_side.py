@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +21,9 @@ from cuttle_desktop.engine.actions import (
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
-from cuttle_desktop.engine.view import View, could_win, goal, opponents, partners, score
+from cuttle_desktop.engine.stopping import may_be_stopped
+from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score
+from cuttle_desktop.ui.words.forecast import can_be_countered
 from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 
@@ -29,9 +31,10 @@ OTHERWISE: Final = "Otherwise"
 BETTER_MOVE: Final = "the better move"
 THREAT: Final = "{other} {name} could win with {clause}."
 LESS: Final = "{name} could then win only with {clause}."
-PREPARES: Final = "{move} lets {name} win next turn with {clause}, unless {stops} it."
+PREPARES: Final = "{move} lets {name} win next turn with {clause}{unless}."
 PREPARES_NOW: Final = "{move} lets {name} win with {clause} in {whose} turn, which comes next."
-STILL: Final = "{name} can still win next turn with {clause}, unless {stops} it."
+STILL: Final = "{name} can still win next turn with {clause}{unless}."
+UNLESS: Final = ", unless {stops} it"
 COSTS: Final = "{move} takes {points} from {name}{own}."
 PAYS: Final = "{move} brings {name} {points}."
 AND_OWN: Final = " and {points} from {name}"
@@ -102,13 +105,22 @@ class SideBySide:
             if self.now.turn != seat and self.then.turn == seat:
                 yield PREPARES_NOW.format(whose=self.cast.own(seat), **told)
             else:
-                yield PREPARES.format(stops=self._stops, **told)
+                yield PREPARES.format(unless=self._unless(new), **told)
 
     def still(self) -> str:
         """To let a one-off resolve that leaves the seat its win."""
         left = _winning(self.then) if isinstance(self.action, Decline) else []
         name, clause = self.cast.name(self.then.seat), either([*map(mark, left)]) if left else ""
-        return STILL.format(name=name, clause=clause, stops=self._stops) if left else ""
+        return STILL.format(name=name, clause=clause, unless=self._unless(left)) if left else ""
+
+    def _unless(self, cards: Sequence[Card]) -> str:
+        """That the win may be stopped, unless it is known that it cannot be."""
+        countered = bool(can_be_countered(self.action, self.now)) and self._rival_may_hold(Rank.TWO)
+        return UNLESS.format(stops=self._stops) if countered or may_be_stopped(self.then, cards) else ""
+
+    def _rival_may_hold(self, rank: Rank) -> bool:
+        rivals = opponents(self.now.rules, self.now.seat)
+        return any(card.rank is rank for seat in rivals for card in may_hold(self.now, seat))
 
     @property
     def _stops(self) -> str:

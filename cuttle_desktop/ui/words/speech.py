@@ -109,6 +109,12 @@ def marks(cards: Iterable[Card]) -> str:
     return " ".join(mark(card) for card in cards)
 
 
+def all_of(cards: Iterable[Card]) -> str:
+    """`[7H]`, `[7H] and [8S]`, `[7H], [8S] and [TD]`."""
+    *first, last = map(mark, cards)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 def card_name(card: Card) -> str:
     """`Ten of Spades`."""
     if card.rank is Rank.JOKER:

@@ -61,7 +61,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.ui.words.effect_words import effect_told
-from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, mark, marks
+from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, all_of, mark, marks
 
 
 class Tone(Enum):
@@ -221,7 +221,7 @@ class Story:
             case Discard(cards) if seat == CHANCE:
                 return f"Discarded at random: {marks(cards)}"
             case Discard(cards):
-                return f"{cast.does(seat, 'discard')} {marks(cards)}"
+                return f"{cast.does(seat, 'discard')} {all_of(cards)}"
             case ScrapRevealed(card):
                 return f"{cast.does(seat, 'scrap')} {mark(card)}: it cannot be played"
             case _:

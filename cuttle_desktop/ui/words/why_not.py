@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -28,9 +28,12 @@ from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.gists import gists, move_name
+from cuttle_desktop.ui.words.gists import gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
-from cuttle_desktop.ui.words.prospect_words import Between, WeighedSentence, most
+from cuttle_desktop.ui.words.known_answer import known_answer
+from cuttle_desktop.ui.words.move_names import told_apart
+from cuttle_desktop.ui.words.prospect_words import Between, hands_differ, most
+from cuttle_desktop.ui.words.rated_uses import IsGood, rated, unrated
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
@@ -47,26 +50,40 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
-FEWER: Final = "It wins about {fewer} fewer games of 100"
-LATER_ON: Final = "; that shows only after the next two turns."
-ENDED: Final = "."
+WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
+UNCLEAR: Final = "; no single reason shows within two turns"
+A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
 
 
-def answer_why_not(asked: Alternative, action: Action, chance: float, view: View, cast: Cast) -> str:
-    """Why `action`, which wins in `chance` of the cases, is better than what was asked about, or that it hardly is."""
+def answer_why_not(
+    asked: Alternative,
+    action: Action,
+    chance: float,
+    view: View,
+    cast: Cast,
+    others: Sequence[Alternative] | None = None,
+) -> str:
+    """Why `action`, which wins in `chance` of the cases, is better than what was asked about, or that it hardly is.
+
+    `others` were rated with it, if any were: what its card could do instead is a reason only if it is no worse.
+    """
     question = WHY_NOT.format(deed=deed(asked.action, view, cast))
     both = gists(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
-    against = _Against(asked, action, view, cast)
+    least = round(100 * asked.chance)
+    is_good = unrated if others is None else rated(others, lambda found: round(100 * found) >= least)
+    against = _Against(asked, action, view, cast, is_good)
     if told := [*islice(filter(None, against.reasons()), ENOUGH)]:
         return " ".join((question, *told))
     if measured := next(filter(None, against.averages()), ""):
         return f"{question} {measured}"
-    fewer = FEWER.format(fewer=round(100 * chance) - round(100 * asked.chance))
-    return f"{question} {fewer}{LATER_ON if asked.contrast is not None else ENDED}"
+    more, less = round(100 * chance), round(100 * asked.chance)
+    weaker = "a little weaker" if more - less < A_LITTLE else "weaker"
+    unclear = UNCLEAR if asked.contrast is not None else ""
+    return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear=unclear)}"
 
 
 def _as_good(asked: Alternative, chance: float) -> str:
@@ -83,20 +100,23 @@ class _Against:
     action: Action
     view: View
     cast: Cast
+    is_good: IsGood
 
     def reasons(self) -> Iterator[str]:
         """Sentences, the weightiest first. Empty ones say nothing."""
-        yield from self._wins_of_rivals()
+        yield from (threats := [*self._wins_of_rivals()])
         yield self._own_win()
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._fewer_wins()
         yield self._last_counter()
         yield self._dearer()
         if (found := self.asked.contrast) is not None:
-            fate = CardFate(found, self.action, self.asked.action, self.view, self.cast)
+            fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
+            known = begun(known_answer(self.action, self.asked.action, self.view, self.cast))
+            yield (answer := fate.lost_to_known or ("" if threats else known))
             yield "" if self._last_counter() else fate.spent
-            yield _most_against(self._ends(found).ends())
-            yield fate.lost
+            yield most(self._between(found).ends())
+            yield "" if answer else fate.lost
         if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
             yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
@@ -105,15 +125,25 @@ class _Against:
         """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""
         if (found := self.asked.contrast) is None:
             return
-        between = Between(found, self.view, self.cast, move_name(self.asked.action), move_name(self.action))
+        between = self._between(found)
         for least in (1.0, LESSER):
             yield most(between.points(), least) or most(between.cards(), least)
-            yield _most_against((*self._ends(found).ends(), *self._ends(found).near()), least)
+            yield most((*between.ends(), *between.near()), least)
         yield self._more_points()
 
-    def _ends(self, found: Contrast) -> Between:
-        """What comes of the two moves, told of the one that was asked about first."""
-        return Between(found.turned, self.view, self.cast, move_name(self.action), move_name(self.asked.action))
+    def _between(self, found: Contrast) -> Between:
+        """What comes of the two moves."""
+        differ = hands_differ(self.action, self.asked.action, self.view)
+        return Between(found, self.view, self.cast, self._asked, self._better, differ)
+
+    @property
+    def _better(self) -> str:
+        """What the better move is called."""
+        return told_apart((self.action, self.asked.action), self.view, self.cast)[0]
+
+    @property
+    def _asked(self) -> str:
+        return told_apart((self.asked.action, self.action), self.view, self.cast)[0]
 
     def _wins_of_rivals(self) -> Iterator[str]:
         """Of each rival that could win only after the move, or has the card for it only then."""
@@ -135,7 +165,7 @@ class _Against:
         if not better or asked:
             return ""
         cards, name = either([*map(mark, better)]), self.cast.object(self.view.seat)
-        return NO_WIN.format(better=move_name(self.action), name=name, cards=cards)
+        return NO_WIN.format(better=self._better, name=name, cards=cards)
 
     def _fewer_wins(self) -> str:
         """That it leaves the seat fewer cards with which it could win next turn."""
@@ -143,7 +173,7 @@ class _Against:
         if not 0 < len(asked) < len(better):
             return ""
         few, more = (either([*map(mark, cards)]) for cards in (asked, better))
-        told = {"name": self.cast.object(self.view.seat), "better": move_name(self.action)}
+        told = {"name": self.cast.object(self.view.seat), "better": self._better}
         return FEWER_WINS.format(few=few, more=more, **told)
 
     def _winning(self, action: Action) -> list[Card]:
@@ -182,7 +212,3 @@ class _Against:
         if twos != [card] or isinstance(asked, Counter) or card_of(self.action) == card:
             return ""
         return LAST_COUNTER.format(card=mark(twos[0]), whose=self.cast.own(self.view.seat))
-
-
-def _most_against(said: Iterable[WeighedSentence], least: float = 1.0) -> str:
-    return most(((-worth, sentence) for worth, sentence in said), least)

@@ -21,7 +21,9 @@ from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
+from cuttle_desktop.ui.words.move_names import told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
+from cuttle_desktop.ui.words.rated_uses import rated
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed
@@ -36,7 +38,6 @@ NEARLY_AS_GOOD: Final = "{chance} if you {deed} (hardly worse)"
 AS_GOOD: Final = "{chance} if you {deed} (just as good)"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
 BRIEFLY: Final = "Your chance with it: {chance}; {others}"
-WITH: Final = "{chance} with {move}"
 SAME: Final = "{card} is just as good."
 ASK: Final = "To ask about another card, choose it and press {key}."
 TAKING: Final = "{plays} and take {card} back"
@@ -64,7 +65,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if taken is not None:
         told = HINT.format(deed=TAKING.format(plays=deed(action, view, cast).partition(":")[0], card=mark(taken)))
     if found.asked and not found.same:
-        why = answer_why_not(found.asked[0], action, found.chance, view, cast)
+        why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
         same = SAME.format(card=mark_first(card)) if found.same and (card := card_of(found.same)) else ""
         why = f"{same} {_why(found.same or action, found, view, cast, taken)}".strip()
@@ -74,7 +75,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     whole = tuple(
         filter(None, (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view), figures))
     )
-    return Advice(action, told, whole, brief=_briefly(found))
+    return Advice(action, told, whole, brief=_briefly(found, view, cast))
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
@@ -95,8 +96,10 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     Beside a move that is about as good only what it leaves on the deck is told: figures would contradict the chances.
     """
     called = move_name(action) if isinstance(action, Draw) else THIS
+    is_good = rated((*found.others, *found.asked), lambda chance: about_as_good(chance, found.chance))
     for other in found.others:
-        seen = figures_told(other.contrast, action, other.action, view, cast, move_name(other.action), called)
+        _, name = told_apart((action, other.action), view, cast)
+        seen = figures_told(other.contrast, action, other.action, view, cast, name, called, is_good)
         if about_as_good(other.chance, found.chance):
             seen = Figures(top=seen.top)
         if seen != NO_FIGURES:
@@ -115,10 +118,11 @@ def _chances(chance: float, others: Sequence[Alternative], view: View, cast: Cas
     return "\n".join(lines)
 
 
-def _briefly(found: Comparison) -> str:
+def _briefly(found: Comparison, view: View, cast: Cast) -> str:
     """The chance to win, and what it is with what was asked about, else with the next best."""
     beside = found.asked or found.others[:1]
-    others = (WITH.format(chance=percent(each.chance), move=move_name(each.action)) for each in beside)
+    moves = with_each([each.action for each in beside], view, cast)
+    others = (f"{percent(each.chance)} {move}" for each, move in zip(beside, moves, strict=True))
     return BRIEFLY.format(chance=percent(found.chance), others=", ".join(others))
 
 

@@ -56,5 +56,6 @@ class Hints:
         self._stage.toasts.withdraw(WAIT)
         self._asked_why |= bool(self._about)
         key = "" if self._asked_why else self._stage.keys.hint("hint")
-        seated.advise(hint(thought, view, seated.cast, key))
+        advice, refused = hint(thought, view, seated.cast, key), seated.refusal
+        seated.advise(advice._replace(why=(refused, *advice.why)) if refused else advice)
         return True

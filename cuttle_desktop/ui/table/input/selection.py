@@ -51,6 +51,7 @@ class Selection:
     cast: Cast
     chosen: Card | None = None
     kind: Kind | None = None
+    refused: Card | None = None  # what was clicked last and cannot be played
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
     _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
@@ -88,7 +89,7 @@ class Selection:
 
     def let_go(self) -> None:
         """Nothing is chosen any more; what was picked stays."""
-        self.chosen = self.kind = self.target = None
+        self.chosen = self.kind = self.target = self.refused = None
 
     def back(self) -> bool:
         """One step back; returns whether there was one."""
@@ -111,6 +112,7 @@ class Selection:
         if card is before:
             return None
         if not with_card(view.legal, card):
+            self.refused = card
             return No(why_not(view, attempt(card, OnCard(card), view)))
         self.chosen = card
         return None

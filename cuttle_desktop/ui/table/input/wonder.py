@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from cuttle_desktop.engine.actions import Action, Discard, Take
 from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.reasons import why_not
+from cuttle_desktop.ui.table.input.attempts import attempt
+from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
 from cuttle_desktop.ui.words.action_parts import target_of_action, with_card
@@ -22,6 +25,15 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
     found = selection.aimed(view).actions or with_card(view.legal, selection.chosen)
     at = next((focus for focus in (interaction.hover, interaction.cursor) if isinstance(focus, Card)), None)
     return tuple(action for action in found if at is not None and target_of_action(action) is at) or found
+
+
+def refusal(interaction: Interaction) -> str:
+    """Why the card that was clicked last cannot be played, if it still cannot."""
+    view, selection = interaction.view, interaction.selection
+    card = selection.refused
+    if card is None or card not in view.hand or with_card(view.legal, card):
+        return ""
+    return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
 
 
 def _is_picked(action: Action, picked: tuple[Card, ...]) -> bool:

@@ -1,0 +1,68 @@
+"""Whether a win that a seat has in hand could be stopped before its next turn, as far as a View knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from .actions import OneOff, OneOffAt, Play, Seat
+from .answers import plays_from_hand
+from .asks import Turn
+from .cards import Card
+from .effects import DrawCards, Salvage, Sweep
+from .view import View, could_win, foresee, opponents, partners
+
+
+def may_be_stopped(seen: View, cards: Sequence[Card]) -> bool:
+    """Whether a card that a rival may hold could keep the seat of `seen` from winning with one of `cards` next turn.
+
+    It is the turn of the rivals before. A card that nobody has seen counts as one that could.
+    """
+    if seen.asks and not isinstance(seen.asks[-1], Turn):
+        return True
+    rivals = opponents(seen.rules, seen.seat)
+    return any(card is None or _stops(seen, seat, card, cards) for seat in rivals for card in seen.hands[seat])
+
+
+def known_replies(seen: View, lies: Card) -> list[tuple[Seat, Play]]:
+    """What rivals could play of the cards known in their hands to take `lies` from the own side, were it their turn."""
+    if seen.result is not None or (seen.asks and not isinstance(seen.asks[-1], Turn)):
+        return []
+    found: list[tuple[Seat, Play]] = []
+    for rival in opponents(seen.rules, seen.seat):
+        turned = _turned(seen, rival)
+        for card in filter(None, seen.hands[rival]):
+            found += [
+                (rival, play)
+                for play in plays_from_hand(turned, rival, card)
+                if _lies(seen, lies) and not _lies(foresee(turned, play), lies)
+            ]
+    return found
+
+
+def _lies(seen: View, card: Card) -> bool:
+    """Whether a card lies on the own side."""
+    fields = (seen.fields[seat] for seat in partners(seen.rules, seen.seat))
+    return any(stack.card == card for field in fields for stack in (*field.points, *field.permanents))
+
+
+def _turned(seen: View, rival: Seat) -> View:
+    """The same if it were the turn of a rival."""
+    return replace(seen, turn=rival, asks=(Turn(rival),), scrap=(*seen.scrap, *seen.middle), middle=())
+
+
+def _stops(seen: View, rival: Seat, card: Card, cards: Sequence[Card]) -> bool:
+    """Whether a known card of a rival could stop the win, or wins first."""
+    if could_win(seen, rival, (card,)):
+        return True
+    turned = _turned(seen, rival)
+    for play in plays_from_hand(turned, rival, card):
+        effect = seen.rules.effects.get(play.card.rank) if isinstance(play, OneOff | OneOffAt) else None
+        if effect is not None and not isinstance(effect, Sweep):
+            if not isinstance(effect, Salvage | DrawCards):  # these bring cards that have to wait
+                return True
+            continue
+        then = foresee(turned, play)
+        if then.result is not None or not any(could_win(then, seen.seat, (each,)) for each in cards):
+            return True
+    return False

@@ -1,0 +1,62 @@
+"""Short names of moves that are told beside each other: where two would have the same one, each says what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle_desktop.engine.actions import Action, Give, OneOffAt, OneOffOn, Scuttle, Steal, unwrapped
+from cuttle_desktop.engine.effects import Bounce
+from cuttle_desktop.engine.view import View
+from cuttle_desktop.ui.words.gists import move_name
+from cuttle_desktop.ui.words.speech import Cast, mark
+
+WITH: Final = "with {move}"
+IF: Final = "if {card} {does} {target}"
+DOING: Final = "{card} {does} {target}"
+FOR: Final = "{move} for {name}"
+AGAINST: Final = "{move} against {name}"
+
+
+def told_apart(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
+    """`[9D] for points`, or `[9D] scuttling [8H]` where another one of them is `[9D] on [8H]` too."""
+    return [_apart(each, view, cast) if again else move_name(each) for each, again in _doubled(actions)]
+
+
+def with_each(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
+    """`with [9D] for points`, or `if [9D] scuttles [8H]` where another one of them is `[9D] on [8H]` too."""
+    clauses = [_doing(each, IF, 0, view) if again else "" for each, again in _doubled(actions)]
+    names = told_apart(actions, view, cast)
+    return [clause or WITH.format(move=name) for clause, name in zip(clauses, names, strict=True)]
+
+
+def _doubled(actions: Sequence[Action]) -> list[tuple[Action, bool]]:
+    """Each with whether another one has its name."""
+    names = [move_name(each) for each in actions]
+    return [(each, names.count(name) > 1) for each, name in zip(actions, names, strict=True)]
+
+
+def _apart(action: Action, view: View, cast: Cast) -> str:
+    play, name = unwrapped(action), move_name(action)
+    match play:
+        case Give(to=to):
+            return FOR.format(move=name, name=cast.object(to))
+        case OneOffAt(victim=victim):
+            return AGAINST.format(move=name, name=cast.object(victim))
+        case _:
+            return _doing(action, DOING, 1, view) or name
+
+
+def _doing(action: Action, words: str, form: int, view: View) -> str:
+    """What a card does to its target, if that can be said: `scuttles` or `scuttling`."""
+    match play := unwrapped(action):
+        case Scuttle():
+            verbs = "scuttles", "scuttling"
+        case Steal():
+            verbs = "takes", "taking"
+        case OneOffOn(card):
+            returns = isinstance(view.rules.effects.get(card.rank), Bounce)
+            verbs = ("returns", "returning") if returns else ("scraps", "scrapping")
+        case _:
+            return ""
+    return words.format(card=mark(play.card), does=verbs[form], target=mark(play.target))

@@ -1,0 +1,62 @@
+"""A win that is said to be sure cannot be stopped by any play of the rival, whatever is drawn or turned up."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuttle_desktop.engine.answers import answers
+from cuttle_desktop.engine.asks import Turn
+from cuttle_desktop.engine.state import State, could_win
+from cuttle_desktop.engine.step import after
+from cuttle_desktop.engine.stopping import known_replies, may_be_stopped
+from cuttle_desktop.engine.view import onlook, view
+from tests.engine.drawing import position
+from tests.engine.games import moments
+
+FEW = 400  # ways in which a turn can go that are tried
+
+
+def ends_of_turn(state: State, seat: int) -> list[State]:
+    """Where the turn of a rival may lead."""
+    ends: list[State] = []
+    left = [after(state, action) for action in answers(state)]
+    while left and len(ends) < FEW:
+        then = left.pop()
+        if then.result or (isinstance(then.asks[-1], Turn) and then.turn == seat):
+            ends.append(then)
+        elif then.turn != seat or not isinstance(then.asks[-1], Turn):
+            left += [after(then, action) for action in answers(then)[:8]]
+    return ends
+
+
+@pytest.mark.parametrize("name", ["pagat", "cuttle.cards", "cuttle.cards-17"])
+def test_no_turn_of_a_rival_takes_a_win_that_cannot_be_stopped(name: str) -> None:
+    sure = 0
+    for moment in moments(name, 12):
+        state = moment.before
+        if state.result or not isinstance(state.asks[-1], Turn):
+            continue
+        seat = 1 - state.asks[-1].seat
+        seen = onlook(state, seat, frozenset({0, 1}))
+        winning = [card for card in state.hands[seat] if could_win(state, seat, (card,))]
+        if not winning or may_be_stopped(seen, winning):
+            continue
+        sure += 1
+        for end in ends_of_turn(state, seat):
+            assert end.result is None
+            held = [card for card in winning if card in end.hands[seat]]
+            assert could_win(end, seat, held), (state, winning)
+    assert sure
+
+
+def test_a_card_that_nobody_has_seen_may_stop_a_win_and_a_known_one_only_if_it_can() -> None:
+    for known, stops in (("", True), (" // seen P1: 3H", False)):
+        state = position(f"P1: hand 7C | points TS 5D // P2: hand 3H // turn P2 10{known}")
+        assert may_be_stopped(view(state, 0), state.hands[0]) is stops
+
+
+def test_known_replies_are_the_plays_of_known_cards_that_take_the_card() -> None:
+    state = position("P1: points TC[JS<P2] // P2: hand 2C 3H TS AH KD // turn P2 10 // seen P1: 2C 3H TS AH")
+    lies = state.fields[0].points[0].card
+    found = known_replies(view(state, 0), lies)
+    assert {(seat, play.card.code) for seat, play in found} == {(1, "2C"), (1, "TS"), (1, "AH")}
