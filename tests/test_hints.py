@@ -272,6 +272,18 @@ def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not
     assert first not in told(scene)
 
 
+def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:
+    scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H 4C // turn P1 9 // deck 8C 7C")
+    click(scene, at(scene, "JD"))
+    scene.session.submit(P1, Draw())
+    scene.session.submit(P2, Draw())
+    scene._feed()
+    scene.director.skip()
+    settle(scene, 0.5)
+    assert scene.session.asked == P1
+    assert scene.seated.refusal == ""
+
+
 def test_the_cards_of_a_hint_stay_lit_until_the_move() -> None:
     scene = table(Adviser(SCUTTLE))
     press(scene, pygame.K_h)

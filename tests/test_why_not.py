@@ -13,10 +13,11 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.thinker import Thought
 from cuttle_desktop.ui.scenes.game.hint_words import hint
+from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import told_apart
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.why_not import answer_why_not
-from tests.engine.drawing import read
+from tests.engine.drawing import position, read
 from tests.positions import full
 
 CAST = Cast(("You", "Bea"), 0)
@@ -275,6 +276,7 @@ def test_in_a_sentence_too_two_moves_of_one_card_at_one_target_have_two_names() 
         ("2C", "oneoff 4C", "Bea’s [2C] could counter it."),
         ("5H", "jack JS TC", ""),
         ("QH", "perm KD", ""),
+        ("AH", "points 4C", ""),
         ("5H", "points 4C", ""),  # so little is at stake that she hardly would
     ],
 )
@@ -319,3 +321,11 @@ def test_what_undoes_a_move_is_not_told_behind_what_wins_against_it() -> None:
     table = "P1: hand TS 9C 4C | points 2H // P2: hand 8H 9D | points 7S 6D // turn P1 9 // seen P1: 8H 9D"
     answer = answered(table, "scuttle TS 7S", "points 9C")
     assert answer == "Bea could then win with [8H] or [9D]."
+
+
+def test_a_known_joker_has_no_article_behind_a_name() -> None:
+    """ "Dee's the joker could scrap K♦": it takes it."""
+    text = "P1: hand KD 4C // P2: hand X1 3H // P3: hand 5C // turn P1 9 // seen P1: X1 3H // deck 6C"
+    state = position(text, "cutthroat")
+    asked, better = read(state, "perm KD"), read(state, "draw")
+    assert known_answer(better, asked, view(state, 0), Cast(("You", "Bea", "Cal"), 0)) == "Bea’s joker could take [KD]."

@@ -12,8 +12,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.kept_card import sweep_in_hand, use_in_hand
-from cuttle_desktop.ui.words.rated_uses import IsGood, unrated
+from cuttle_desktop.ui.words.kept_card import IsGood, sweep_in_hand, unrated, use_in_hand
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.rough_figures import share
 from cuttle_desktop.ui.words.speech import Cast, mark

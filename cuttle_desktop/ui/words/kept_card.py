@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from cuttle_desktop.engine.actions import Scuttle, Seat
+from cuttle_desktop.ai.comparison import Alternative
+from cuttle_desktop.ai.fold import shape
+from cuttle_desktop.engine.actions import Action, Scuttle, Seat
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep, Zone
@@ -20,6 +22,25 @@ GOAL: Final = "brings {whose} goal from {now} to {then}"
 GUARDS_CARDS: Final = "can guard {whose} cards"
 TAKES_POINTS: Final = "can take a point card"
 FEW: Final = 2  # cards that are named one by one
+
+IsGood = Callable[[Action], bool]
+"""Whether a play that is legal now is rated well enough."""
+
+
+def unrated(_: Action) -> bool:
+    """Where no play but the two compared was rated."""
+    return True
+
+
+def rated(plays: Iterable[Alternative], enough: Callable[[float], bool]) -> IsGood:
+    """Of plays that were rated: whether the chance is `enough`. Any other one is worse than the best of its kind."""
+    chances = {shape(each.action): each.chance for each in plays}
+
+    def is_good(action: Action) -> bool:
+        chance = chances.get(shape(action))
+        return chance is not None and enough(chance)
+
+    return is_good
 
 
 def use_in_hand(card: Card, then: View, scuttles: Iterable[Scuttle], cast: Cast, *, sweeps: bool = True) -> str:

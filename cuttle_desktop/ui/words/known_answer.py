@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, OneOffOn, Permanent, Play, Points, Scuttle, Seat, Steal, unwrapped
+from cuttle_desktop.engine.actions import (
+    Action,
+    Give,
+    OneOffOn,
+    Permanent,
+    Play,
+    Points,
+    Scuttle,
+    Seat,
+    Steal,
+    unwrapped,
+)
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.stopping import known_replies
@@ -15,8 +26,9 @@ from cuttle_desktop.ui.words.speech import Cast, mark
 COULD: Final = "{whose} {card} could {undo}."
 COUNTER: Final = "counter it"
 THE_JACK: Final = "the jack"
-HIGH: Final = 7  # points of a card that is worth a scuttle or a jack
-ORDER: Final = (OneOffOn, Steal, Scuttle)  # what is told first
+JOKER: Final = "joker"
+HIGH: Final = 7  # points of a card that is worth one of a rival
+ORDER: Final = (OneOffOn, Steal | Give, Scuttle)  # what is told first
 
 
 def known_answer(action: Action, instead: Action, view: View, cast: Cast) -> str:
@@ -24,7 +36,7 @@ def known_answer(action: Action, instead: Action, view: View, cast: Cast) -> str
     spared = {card for _, card, _ in _answers(action, view)}
     for seat, card, undo in _answers(instead, view):
         if card not in spared:
-            return COULD.format(whose=cast.own(seat), card=mark(card), undo=undo)
+            return COULD.format(whose=cast.own(seat), card=JOKER if card.rank is Rank.JOKER else mark(card), undo=undo)
     return ""
 
 
@@ -44,7 +56,7 @@ def _answers(action: Action, view: View) -> list[tuple[Seat, Card, str]]:
     return [
         (seat, play.card, _undoing(play, laid, view))
         for seat, play in found
-        if lies.points >= HIGH or not isinstance(play, Scuttle | Steal)
+        if not 0 < lies.points < HIGH or (isinstance(play, OneOffOn) and play.target == laid.card)
     ]
 
 
@@ -58,7 +70,7 @@ def _undoing(play: Play, laid: Points | Permanent | Steal, view: View) -> str:
     match play:
         case Scuttle():
             return f"scuttle {mark(lies)}"
-        case Steal():
+        case Steal() | Give():
             return f"take {mark(lies)} back" if stolen else f"take {mark(lies)}"
         case OneOffOn(card, target):
             verb = "return" if isinstance(view.rules.effects.get(card.rank), Bounce) else "scrap"

@@ -19,11 +19,10 @@ from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
-from cuttle_desktop.ui.words.kept_card import worth_keeping
+from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.move_names import told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
-from cuttle_desktop.ui.words.rated_uses import rated
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed

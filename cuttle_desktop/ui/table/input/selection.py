@@ -51,7 +51,7 @@ class Selection:
     cast: Cast
     chosen: Card | None = None
     kind: Kind | None = None
-    refused: Card | None = None  # what was clicked last and cannot be played
+    refused: tuple[View, Card] | None = None  # what was clicked last, when, and cannot be played
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
     _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
@@ -112,7 +112,7 @@ class Selection:
         if card is before:
             return None
         if not with_card(view.legal, card):
-            self.refused = card
+            self.refused = view, card
             return No(why_not(view, attempt(card, OnCard(card), view)))
         self.chosen = card
         return None

@@ -28,11 +28,11 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
 
 
 def refusal(interaction: Interaction) -> str:
-    """Why the card that was clicked last cannot be played, if it still cannot."""
+    """Why the card that was clicked last, since the table has changed, cannot be played."""
     view, selection = interaction.view, interaction.selection
-    card = selection.refused
-    if card is None or card not in view.hand or with_card(view.legal, card):
+    if selection.refused is None or selection.refused[0] is not view:
         return ""
+    card = selection.refused[1]
     return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
 
 
