@@ -25,6 +25,7 @@ from cuttle_desktop.ui.screen import Screen
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table import picture
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from tests.bench_ui import BUSY
 from tests.driving import key
@@ -227,3 +228,34 @@ def test_a_table_that_draws_more_is_copied_whole() -> None:
     assert [kind.draw is TableScene.draw for kind in tables] == [True, True, False, False]
     watched = WatchedTable(stage(SIZE), session(BUSY, HOT_SEAT), exits())
     assert (twin(Settings(), 0).traced, watched.traced) == (True, False)
+
+
+def test_a_frame_that_failed_halfway_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = open_loop(
+        lambda table: TableScene(table, session(BUSY, HOT_SEAT), exits()),
+        SettingsStore(None, Settings(curtain=False, window_size=SIZE)),
+    )
+
+    def fail(surface: Surface, *_: object) -> list[Rect]:
+        surface.fill((200, 0, 0), (0, 590, 960, 10))
+        raise ValueError("half a frame")
+
+    try:
+        run(loop, 3.0)
+        table = loop.top
+        assert isinstance(table, TableScene)
+        monkeypatch.setattr(Loop, "_leave", lambda *_: None)
+        with monkeypatch.context() as patch:
+            patch.setattr(picture, "draw_held", fail)
+            table.dirty = True
+            with pytest.raises(ValueError, match="half"):
+                loop.step(1 / 60)
+        loop._recover(table)
+        table.dirty = True
+        run(loop, 9.0)
+        shown = loop.window.surface.copy()
+        table.seated.canvas.layer = Layer()
+        table.draw(anew := Surface(SIZE, depth=32))
+        assert shown.get_buffer().raw == anew.get_buffer().raw
+    finally:
+        close_loop(loop)
