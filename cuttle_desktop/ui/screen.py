@@ -1,4 +1,4 @@
-"""What of the window has changed: who painted all of its last picture copies and shows only that of the next one."""
+"""Where the window has changed since the last frame, so that only that is copied and shown."""
 
 from __future__ import annotations
 

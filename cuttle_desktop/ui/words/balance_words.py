@@ -12,7 +12,7 @@ from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
-from cuttle_desktop.ui.words.speech import Cast, mark, marks
+from cuttle_desktop.ui.words.speech import Cast, listed, mark, marks
 
 NONE_LAID: Final = "{name} laid no points."
 POINTS: Final = "{name} laid {points}{taken} and lost {lost}."
@@ -87,7 +87,7 @@ def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
         return f"to {next(iter(sums))}"
     rest = sums.total() - sum(count for _, count in sums.most_common(NAMED))
     named = [f"{by} ({count})" for by, count in sums.most_common(NAMED)]
-    return f"to {_listed([*named, *([f'others ({rest})'] if rest else [])])}"
+    return f"to {listed([*named, *([f'others ({rest})'] if rest else [])])}"
 
 
 def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
@@ -95,14 +95,8 @@ def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
     cards: dict[str, list[Card]] = {}
     for loss in losses:
         cards.setdefault(_by(loss, seat, cast), []).append(loss.card)
-    return _listed([f"{marks(lost)} to {by}" for by, lost in cards.items()])
+    return listed([f"{marks(lost)} to {by}" for by, lost in cards.items()])
 
 
 def _by(loss: Loss, seat: Seat, cast: Cast) -> str:
     return f"{cast.own(seat)} own {mark(loss.by)}" if loss.own else mark(loss.by)
-
-
-def _listed(words: Sequence[str]) -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last

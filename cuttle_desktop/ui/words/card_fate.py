@@ -33,7 +33,7 @@ SPARED: Final = "{card} can counter a one-off; for points it is worth only {poin
 MOSTLY, OFTEN = 0.6, 0.2  # shares of the times a card is gone: what takes it alone, and what is worth naming
 LOSS: Final = 0.35  # how much more often a card has to go than the other one, to be told
 STAYING: Final = 0.4  # of the games: up to here a card that goes is one that mostly stays
-HIGH: Final = 7  # points of a card that is worth a scuttle
+HIGH: Final = 7  # points of a card that is worth one of another hand
 POINTS: Final = 3.0  # from here on a difference of points is told
 
 

@@ -20,6 +20,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.stopping import known_replies
 from cuttle_desktop.engine.view import View, opponents
+from cuttle_desktop.ui.words.card_fate import HIGH
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered
 from cuttle_desktop.ui.words.speech import Cast, mark
 
@@ -27,7 +28,6 @@ COULD: Final = "{whose} {card} could {undo}."
 COUNTER: Final = "counter it"
 THE_JACK: Final = "the jack"
 JOKER: Final = "joker"
-HIGH: Final = 7  # points of a card that is worth one of a rival
 ORDER: Final = (OneOffOn, Steal | Give, Scuttle)  # what is told first
 
 

@@ -111,7 +111,12 @@ def marks(cards: Iterable[Card]) -> str:
 
 def all_of(cards: Iterable[Card]) -> str:
     """`[7H]`, `[7H] and [8S]`, `[7H], [8S] and [TD]`."""
-    *first, last = map(mark, cards)
+    return listed([*map(mark, cards)])
+
+
+def listed(words: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    *first, last = words
     return f"{', '.join(first)} and {last}" if first else last
 
 

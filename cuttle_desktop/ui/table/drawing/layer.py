@@ -33,8 +33,8 @@ class Piece(NamedTuple):
 class Layer:
     """Keeps one surface as large as the window. The first piece covers all of it.
 
-    Copying all of it took a sixth of the time of a frame, most of which shows what the last one did. Where `screen`
-    still has that one, only what has changed is copied, and what something lay above.
+    Copying all of it took a sixth of the time of a frame, most of which had not changed. While `screen` still shows
+    the last frame, it is copied only where it has changed, and where something lay above it.
     """
 
     def __init__(self, screen: Screen | None = None) -> None:
