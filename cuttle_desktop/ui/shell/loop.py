@@ -17,7 +17,7 @@ from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.shell.memory import collect_garbage, give_back
+from cuttle_desktop.ui.shell.memory import collect_between_frames, collect_garbage, give_back
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
@@ -154,6 +154,7 @@ class Loop:
             return False
         if self._visible and readable and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
             self._draw(dt)
+            collect_between_frames()
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
         return True
 
