@@ -18,8 +18,8 @@ from cuttle_desktop.ui.cache import Pictures
 from cuttle_desktop.ui.felt import paint_felt
 from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scene import Scene
-from cuttle_desktop.ui.shell import loop as shell_loop
 from cuttle_desktop.ui.shell import memory
+from cuttle_desktop.ui.shell import painter as shell_painter
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.shell.run import close_loop, open_loop
 from cuttle_desktop.ui.stage import Stage
@@ -100,7 +100,7 @@ def heap() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(memory, "collect_garbage", collect_young)
-        patch.setattr(shell_loop, "collect_garbage", collect_young)
+        patch.setattr(shell_painter, "collect_garbage", collect_young)
         yield
 
 
@@ -129,7 +129,7 @@ PRERENDER = SeatedTable.prerender
 def collecting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opening a scene collects and freezes, as in the program."""
     monkeypatch.setattr(memory, "collect_garbage", COLLECT)
-    monkeypatch.setattr(shell_loop, "collect_garbage", COLLECT)
+    monkeypatch.setattr(shell_painter, "collect_garbage", COLLECT)
 
 
 @pytest.fixture(autouse=True)

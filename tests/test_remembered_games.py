@@ -91,7 +91,7 @@ class Player:
 
     def look(self) -> None:
         """Draw what is on the screen now."""
-        self.loop._visible = self.loop._stale = True
+        self.loop._visible = self.loop.painter.stale = True
         before = self.loop.frames
         self.loop.step(0.0)
         assert self.loop.frames > before

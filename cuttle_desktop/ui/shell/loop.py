@@ -6,18 +6,17 @@
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import msgspec
 import pygame
-from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.beside import Beside
 from cuttle_desktop.ui.scene import Push, Replace, Scene, SceneStack, Transition, nothing_follows
 from cuttle_desktop.ui.scenes.dialogs.stranded import Stranded
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
-from cuttle_desktop.ui.shell.memory import collect_between_frames, collect_garbage, give_back
+from cuttle_desktop.ui.shell.memory import give_back
+from cuttle_desktop.ui.shell.painter import Painter
 from cuttle_desktop.ui.shell.ticker import FULL_RATE, IDLE_RATE, Ticker
 from cuttle_desktop.ui.shell.window import GameWindow
 from cuttle_desktop.ui.stage import Stage
@@ -30,15 +29,6 @@ AGAIN_SECONDS = 2.0  # two failures within that time are one lasting failure
 AWAKE_SECONDS = 1.0  # after an event the loop stays quick, so that hovering feels immediate
 SORRY = "Something went wrong, but your saved games are safe. Try again; About opens the folder with the log."
 NOT_HERE = "Drop game files on the menu or on the list of games."
-
-
-@dataclass(slots=True)
-class _Fade:
-    """The last picture of the previous scene, which fades out."""
-
-    before: Surface
-    left: float
-    length: float
 
 
 class Loop:
@@ -55,18 +45,13 @@ class Loop:
         self.window = window
         self.stage = stage
         self.stack = SceneStack()
-        self.frame_times = frame_times
-        self.frames = 0
+        self.painter = Painter(window, stage, self.stack, frame_times)
         self._visible = True
-        self._stale = True
-        self._fade: _Fade | None = None
         self._awake = 0.0
         stage.fit(window.size)
         self._scale = stage.scale
         self._first = first
         self._failed_at = float("-inf")
-        self._drawing = False
-        self._unsettled = True  # a new scene has not been drawn yet
         self._until_tidy = TIDY_SECONDS
         try:
             self.stack.apply(Push(first(stage)))
@@ -79,10 +64,16 @@ class Loop:
         """The scene that gets the events."""
         return self.stack.top
 
+    @property
+    def frames(self) -> int:
+        """How many have been drawn."""
+        return self.painter.frames
+
     def run(self, shown: Callable[[], None] = nothing_follows) -> None:
         """Loop until the last scene is left. After the first picture comes what it did not need, and `shown`."""
         ticker = Ticker()
         going = first = True  # the first picture does not wait
+        settled = False
         while going:
             dt = ticker.wait(0 if first else self._rate())
             first = False
@@ -91,10 +82,10 @@ class Loop:
                 going = self.step(dt)
             except Exception:
                 self._recover(top)
-            if self.frames == 1 and going:
+            if self.frames and going and not settled:
+                settled = True
                 self.settle_in()
                 shown()
-                self.frames += 1
 
     def settle_in(self) -> None:
         """What the first picture does not wait for. Tests go without it, benchmarks need it."""
@@ -112,7 +103,7 @@ class Loop:
         self.stage.screen.lose()  # perhaps half a frame
         now, top = time.monotonic(), self.top
         again, self._failed_at = now - self._failed_at < AGAIN_SECONDS, now
-        drawing, self._drawing = self._drawing, False
+        drawing, self.painter.drawing = self.painter.drawing, False
         if top is not None and top is before and not drawing and not again:
             top.dirty = True
             self.stage.say(SORRY)
@@ -148,13 +139,12 @@ class Loop:
         self._tidy(dt)
         self.window.set_full_screen(on=self.stage.settings.full_screen)
         self._refit()
-        self._stale |= self.stage.toasts.update(dt)
+        self.painter.stale |= self.stage.toasts.update(dt)
         self._follow_stack()
         if self.top is None:
             return False
-        if self._visible and readable and (self._moving() or any(scene.dirty for scene in self.stack.drawn())):
-            self._draw(dt)
-            collect_between_frames()
+        if self._visible and readable and self.painter.wanted():
+            self.painter.draw(dt)
             self.top.dirty |= self.top is not updated  # it has been drawn, and could not prepare for that
         return True
 
@@ -168,12 +158,9 @@ class Loop:
         top = self.top
         if not self._visible or top is None:
             return IDLE_RATE
-        if self._awake > 0 or self._fade is not None or self.stage.toasts.animating:
+        if self._awake > 0 or self.painter.fading or self.stage.toasts.animating:
             return FULL_RATE
         return top.frame_rate if top.animating else IDLE_RATE
-
-    def _moving(self) -> bool:
-        return self._stale or self._fade is not None or (self.top is not None and self.top.animating)
 
     def _tidy(self, dt: float) -> None:
         """Once the size of the window has come to rest: give back what another size has left, and draw for this one."""
@@ -188,7 +175,7 @@ class Loop:
             return
         self._scale = self.stage.scale
         self._until_tidy = TIDY_SECONDS
-        self._fade = None
+        self.painter.cut()
         for scene in self.stack.scenes:
             scene.resized(self._scale.size)
             scene.dirty = True
@@ -204,7 +191,7 @@ class Loop:
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self._visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED | pygame.WINDOWMAXIMIZED:
-                self._visible = self._stale = True
+                self._visible = self.painter.stale = True
             case pygame.WINDOWFOCUSLOST:
                 self.stack.apply(top.focus_lost())
                 self._cover()
@@ -217,7 +204,7 @@ class Loop:
                     self.stage.say(NOT_HERE)
                 self.stack.apply(answer)
             case pygame.KEYDOWN if self._shortcut(event, top):
-                self._stale = True
+                self.painter.stale = True
             case _:
                 top.dirty |= event.type != pygame.MOUSEMOTION
                 self.stack.apply(top.handle(event))
@@ -261,41 +248,4 @@ class Loop:
         self.stack.changed = False
         self.stage.toasts.leave_scene()
         draw_pack(self.stage)
-        self._stale = True
-        self._unsettled |= self.top is not None and self.top.fades
-        length = theme.SCENE_FADE_MS / 1000 * self.stage.pace
-        if self._visible and self.top is not None and self.top.fades and length > 0 and self.frames:
-            self._fade = _Fade(self.window.surface.copy(), length, length)
-        else:
-            self._fade = None
-
-    def _draw(self, dt: float) -> None:
-        begun = time.perf_counter()
-        self._drawing = True
-        surface, screen, drawn = self.window.surface, self.stage.screen, self.stack.drawn()
-        if self._stale:
-            screen.lose()  # so may have the window
-        screen.begin()
-        for scene in drawn:
-            scene.draw(surface)
-            scene.dirty = False
-        if len(drawn) > 1 or not drawn[0].traced or self._fade is not None or self.stage.toasts.shows:
-            screen.lose()
-        self._stale = False
-        if self._fade is not None:
-            self._fade.left -= dt
-            if self._fade.left > 0 and self._fade.before.size == surface.size:
-                self._fade.before.set_alpha(round(255 * self._fade.left / self._fade.length))
-                surface.blit(self._fade.before, (0, 0))
-            else:
-                self._fade = None
-        if self.top is not None:
-            self.stage.toasts.draw(surface, self.stage.art, self.stage.text, self.top.toast_room())
-        self.window.show(screen.changed)
-        self._drawing = False
-        self.frames += 1
-        if self.frame_times is not None:
-            self.frame_times.append((time.perf_counter() - begun) * 1000)
-        if self._unsettled:
-            self._unsettled = False
-            collect_garbage()
+        self.painter.follow_stack(visible=self._visible)
