@@ -16,7 +16,7 @@ from cuttle_desktop.engine.options import OPTIONS
 from cuttle_desktop.engine.position import format_position
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
-from cuttle_desktop.store.settings import (
+from cuttle_desktop.store.remembered import (
     PERSON,
     AdaptiveGame,
     DayGame,
@@ -25,8 +25,8 @@ from cuttle_desktop.store.settings import (
     OpponentRecord,
     OwnPuzzle,
     RatedGames,
-    Settings,
 )
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.keys import BINDINGS
 from cuttle_desktop.ui.portraits import CAST
 from tests.positions import full

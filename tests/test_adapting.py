@@ -6,7 +6,8 @@ from cuttle_desktop.app import adapting
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import AdaptiveGame, Settings
+from cuttle_desktop.store.remembered import AdaptiveGame
+from cuttle_desktop.store.settings import Settings
 
 SETUP = Setup("cuttle.cards", (Human("You"), Bot("Bea", "adaptive")), 1, "one game", 3)
 

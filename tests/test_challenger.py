@@ -9,7 +9,8 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import LastSeat, OpponentRecord, Settings
+from cuttle_desktop.store.remembered import LastSeat, OpponentRecord
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene

@@ -15,7 +15,8 @@ from cuttle_desktop.session.same_cards import played_instead
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Player
 from cuttle_desktop.session.thinker import AtOnce
-from cuttle_desktop.store.settings import DayGame, RatedGames, Settings
+from cuttle_desktop.store.remembered import DayGame, RatedGames
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.day_rows import PLAYING, ComputersTries
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultSheet, SeatResult, Summary
 from tests.driving import FRAME, Open

@@ -18,7 +18,8 @@ from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames, Settings
+from cuttle_desktop.store.remembered import PERSON, LastSeat, LastSetup, OpponentRecord, RatedGames
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.cast_record import at_stake, next_to_beat, result_so_far

@@ -18,7 +18,8 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.review import Lapse
-from cuttle_desktop.store.settings import OwnPuzzle, Settings
+from cuttle_desktop.store.remembered import OwnPuzzle
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table, own_riddles

@@ -13,7 +13,8 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
+from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.cast_record import rating_now
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, RatingRow, TrackRecord, total

@@ -33,7 +33,8 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.loading import load
-from cuttle_desktop.store.settings import OpponentRecord, Settings, SettingsStore
+from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scene import Pop, Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice

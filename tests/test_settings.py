@@ -15,7 +15,8 @@ from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import PERSON, DayGame, LastSeat, LastSetup, OpponentRecord, Settings, SettingsStore
+from cuttle_desktop.store.remembered import PERSON, DayGame, LastSeat, LastSetup, OpponentRecord
+from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.stage import Stage
 from tests.driving import FRAME, Blank, Open
 from tests.store.failing import FailingOs, HangingOs

@@ -17,7 +17,8 @@ from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InHand, InMiddle, InScrap, OnField
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.setup import Bot, Human, Player
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.portraits import Expression, Portrait

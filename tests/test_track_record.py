@@ -17,7 +17,8 @@ from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping import game_file
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
+from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.result import ResultSheet

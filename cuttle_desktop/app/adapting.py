@@ -20,7 +20,8 @@ from cuttle_desktop.ai import (
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Human, Setup
-from cuttle_desktop.store.settings import AdaptiveGame, Settings
+from cuttle_desktop.store.remembered import AdaptiveGame
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.stage import Stage
 
 KEPT_GAMES = 8  # more than two in a row with stalemates between them

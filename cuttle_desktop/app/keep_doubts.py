@@ -15,7 +15,7 @@ from cuttle_desktop.session.puzzles.own import write_riddle
 from cuttle_desktop.session.puzzles.second_try import second_try
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.review import Lapse
-from cuttle_desktop.store.settings import OwnPuzzle
+from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.words.lapse_words import course_in_words, lesson_told
 from cuttle_desktop.ui.words.replay_text import Tale

@@ -14,7 +14,8 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.own_rating import FIRST_RATING, rated_after, signed
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
-from cuttle_desktop.store.settings import OpponentRecord, RatedGames, Settings
+from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.cast_record import rating_now
 from cuttle_desktop.ui.scenes.day_games import with_day_over
 

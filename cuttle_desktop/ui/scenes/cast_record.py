@@ -5,7 +5,8 @@ from __future__ import annotations
 from cuttle_desktop.ai import CAST, CastMember, Level, is_opponent
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.own_rating import FIRST_RATING, signed, stakes
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.store.settings import Settings
 
 
 def rating_now(settings: Settings) -> float:

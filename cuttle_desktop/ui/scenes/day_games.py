@@ -10,7 +10,8 @@ import msgspec
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.store.settings import DayGame, Settings
+from cuttle_desktop.store.remembered import DayGame
+from cuttle_desktop.store.settings import Settings
 
 GIVEN_UP_BY_PRACTICE = (
     "A hint makes this a practice game. Your first try at this deal of the day, the only one that counts, then ends "

@@ -9,7 +9,7 @@ from cuttle_desktop import __version__
 from cuttle_desktop.ai import CAST
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.store.library.rows import Shelf
-from cuttle_desktop.store.settings import LastSetup
+from cuttle_desktop.store.remembered import LastSetup
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.cast_record import beaten

@@ -10,7 +10,8 @@ import msgspec
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, RATINGS, CastMember
-from cuttle_desktop.store.settings import LastSetup, Settings
+from cuttle_desktop.store.remembered import LastSetup
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes import cast_record

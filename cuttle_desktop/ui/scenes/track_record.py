@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.ai import RATINGS, is_opponent, opponent
 from cuttle_desktop.engine.card_names import counted
-from cuttle_desktop.store.settings import OpponentRecord, RatedGames
+from cuttle_desktop.store.remembered import OpponentRecord, RatedGames
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Pop, Push, Stay, Transition

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.puzzles.game import PuzzleGame
 from cuttle_desktop.session.puzzles.own import read_riddle, write_riddle
 from cuttle_desktop.session.puzzles.second_try import COMPARED, SecondTry
-from cuttle_desktop.store.settings import OwnPuzzle
+from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import ONE_OF_SEVERAL, SPARE_NAMES, YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
-from cuttle_desktop.store.settings import PERSON, USUAL_LEVEL, LastSeat, LastSetup
+from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
 
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game

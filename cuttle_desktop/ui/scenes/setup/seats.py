@@ -6,7 +6,7 @@ import msgspec
 
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.session.setup import SPARE_NAMES, YOU
-from cuttle_desktop.store.settings import PERSON, LastSeat
+from cuttle_desktop.store.remembered import PERSON, LastSeat
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Portrait, another, seated
 from cuttle_desktop.ui.scene import Push, Transition
