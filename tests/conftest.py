@@ -64,7 +64,7 @@ def keeper(paths: Paths) -> Iterator[Keeper]:
 def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """New games are dealt from 1, 2, 3 … in every test, so that a test plays the same game each time."""
     seeds = itertools.count(FIRST_DEAL)
-    monkeypatch.setattr("cuttle_desktop.app.first_deal.secrets.randbits", lambda bits: next(seeds))
+    monkeypatch.setattr("cuttle_desktop.app.starting.first_deal.secrets.randbits", lambda bits: next(seeds))
 
 
 @pytest.fixture(autouse=True, scope="session")

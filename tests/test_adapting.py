@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle_desktop.app import adapting
+from cuttle_desktop.app.starting import adapting
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.round import first_round
 from cuttle_desktop.session.setup import Bot, Human, Setup

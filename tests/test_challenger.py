@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle_desktop.app.challenger import challenger
+from cuttle_desktop.app.ending.challenger import challenger
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.state import How, Result

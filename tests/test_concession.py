@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.app.hindsight import CONCEDED_EARLY, Hindsight, ShownMoment
+from cuttle_desktop.app.ending.hindsight import CONCEDED_EARLY, Hindsight, ShownMoment
 from cuttle_desktop.engine.actions import Action, Concede, Draw
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.rulesets import RULE_SETS

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from cuttle_desktop.app.daily import DailyDeals, setup_for
-from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.track_record import with_game
+from cuttle_desktop.app.ending.track_record import with_game
+from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.rulesets import RULE_SETS

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from cuttle_desktop.app.daily import setup_for
-from cuttle_desktop.app.day_result import DayEnding
+from cuttle_desktop.app.ending.day_result import DayEnding
 from cuttle_desktop.engine.actions import Action, Concede, Seat
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.session.round import first_round

@@ -13,8 +13,8 @@ import pytest
 from pygame import Surface
 
 from cuttle_desktop import app
-from cuttle_desktop.app.game_words import cut_in_words, summary
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.starting.game_words import cut_in_words, summary
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.options import parse_rules

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.guided import AGAIN, guided_table, summary_of_guided
+from cuttle_desktop.app.playing.guided import AGAIN, guided_table, summary_of_guided
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Counter, Draw, OneOff, Permanent, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card

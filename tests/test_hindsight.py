@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from cuttle_desktop.app.hindsight import first_of_the_worst, in_words
+from cuttle_desktop.app.ending.hindsight import first_of_the_worst, in_words
 from cuttle_desktop.app.program import Program
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card

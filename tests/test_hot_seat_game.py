@@ -161,7 +161,7 @@ def _card_of(action: Action) -> Card:
 
 @pytest.fixture
 def players(monkeypatch: pytest.MonkeyPatch, paths: Paths, deal: int) -> Iterator[Players]:
-    monkeypatch.setattr("cuttle_desktop.app.first_deal.secrets.randbits", lambda bits: deal)
+    monkeypatch.setattr("cuttle_desktop.app.starting.first_deal.secrets.randbits", lambda bits: deal)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     players = Players(paths)

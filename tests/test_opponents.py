@@ -11,8 +11,8 @@ import pytest
 from pygame import Rect, Surface
 
 from cuttle_desktop.ai import CAST, CastMember
+from cuttle_desktop.app.ending.track_record import record_told, with_game
 from cuttle_desktop.app.program import Program
-from cuttle_desktop.app.track_record import record_told, with_game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.setup import Bot, Human, Setup

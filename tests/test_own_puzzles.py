@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.app.keep_doubts import KEPT, keep_doubts
+from cuttle_desktop.app.ending.keep_doubts import KEPT, keep_doubts
 from cuttle_desktop.engine.actions import Draw
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Game

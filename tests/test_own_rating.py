@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from cuttle_desktop.ai import CAST
+from cuttle_desktop.app.ending.track_record import KEPT_RATINGS, record_told, with_game
 from cuttle_desktop.app.program import level_rows
-from cuttle_desktop.app.track_record import KEPT_RATINGS, record_told, with_game
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result
 from cuttle_desktop.session.own_rating import FIRST_RATING, LEAST, MOST, SETTLED, expected, moved, rating_of

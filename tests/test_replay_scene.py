@@ -11,9 +11,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.app.first_deal import branch
+from cuttle_desktop.app.ending.replays import players_and_date
 from cuttle_desktop.app.program import Program, level_rows
-from cuttle_desktop.app.replays import players_and_date
+from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.engine.actions import Concede, Decline, Draw, OneOff, Permanent, Points, Steal
 from cuttle_desktop.engine.answers import answers
 from cuttle_desktop.engine.cards import DECK, card

@@ -14,9 +14,9 @@ import pytest
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.desktop import put_away
-from cuttle_desktop.app.first_deal import FREE_PLAY
-from cuttle_desktop.app.game_words import left_game_in_words
 from cuttle_desktop.app.program import Program
+from cuttle_desktop.app.starting.first_deal import FREE_PLAY
+from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points
 from cuttle_desktop.engine.game import Deal
 from cuttle_desktop.engine.rulesets import RULE_SETS

@@ -11,7 +11,7 @@ import pytest
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.regret import regret
-from cuttle_desktop.app.second_tries import begun_at, second_tries
+from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
 from cuttle_desktop.engine.actions import (
     CHANCE,
     Action,

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from pygame import Rect, Surface
 
+from cuttle_desktop.app.ending.track_record import record_told, with_game
 from cuttle_desktop.app.program import Program, level_rows
-from cuttle_desktop.app.track_record import record_told, with_game
 from cuttle_desktop.engine.actions import Concede
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.state import How, Result

@@ -6,12 +6,12 @@ import msgspec
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.ai import ADAPTIVE, CAST
-from cuttle_desktop.app.first_deal import first_deal
-from cuttle_desktop.app.game_on import GameOn
-from cuttle_desktop.app.game_words import left_game_in_words
-from cuttle_desktop.app.hindsight import ShownMoment
-from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.app.ending.hindsight import ShownMoment
+from cuttle_desktop.app.playing.game_on import GameOn
+from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.app.shelves import archive
+from cuttle_desktop.app.starting.first_deal import first_deal
+from cuttle_desktop.app.starting.game_words import left_game_in_words
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.session.thinker import Thinker
@@ -87,7 +87,7 @@ class Program:
 
     def guided(self) -> Scene:
         """The guided first game; what it leads to takes its place."""
-        from cuttle_desktop.app.guided import guided_table  # not before it is wanted
+        from cuttle_desktop.app.playing.guided import guided_table  # not before it is wanted
 
         self._no_newcomer()
 
@@ -138,7 +138,7 @@ class Program:
         reviewed: bool = False,
     ) -> Scene:
         """`lead` opens the table of a game that is played on."""
-        from cuttle_desktop.app.replays import watch  # not before it is wanted
+        from cuttle_desktop.app.ending.replays import watch  # not before it is wanted
 
         def play(begun: Record) -> Transition:
             return lead(self.game_on.go_on(begun))

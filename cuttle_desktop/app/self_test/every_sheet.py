@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cuttle_desktop.app.guided import summary_of_guided
+from cuttle_desktop.app.playing.guided import summary_of_guided
 from cuttle_desktop.app.program import Program, level_rows
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.engine.view import view

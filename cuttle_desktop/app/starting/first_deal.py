@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.adapting import with_level
+from cuttle_desktop.app.starting.adapting import with_level
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.round import Round, dice, first_round

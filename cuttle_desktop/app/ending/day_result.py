@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from cuttle_desktop.ai import title_of_opponent
-from cuttle_desktop.app.track_record import rating_told
+from cuttle_desktop.app.ending.track_record import rating_told
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.state import How, score
 from cuttle_desktop.engine.view import opponents

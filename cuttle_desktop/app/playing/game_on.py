@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from cuttle_desktop import PROGRAM
-from cuttle_desktop.app.adapting import at_level_due, next_round, remembered
-from cuttle_desktop.app.alarms import Alarms
-from cuttle_desktop.app.challenger import Challenges
-from cuttle_desktop.app.endings import Ending, LookBack, Watch
-from cuttle_desktop.app.first_deal import for_practice, left_round
-from cuttle_desktop.app.game_words import (
+from cuttle_desktop.app.ending.challenger import Challenges
+from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
+from cuttle_desktop.app.ending.track_record import with_game
+from cuttle_desktop.app.playing.alarms import Alarms
+from cuttle_desktop.app.playing.notices import Notices
+from cuttle_desktop.app.starting.adapting import at_level_due, next_round, remembered
+from cuttle_desktop.app.starting.first_deal import for_practice, left_round
+from cuttle_desktop.app.starting.game_words import (
     cannot_concede,
     cannot_offer,
     lost_by_conceding,
     standing_in_words,
 )
-from cuttle_desktop.app.notices import Notices
-from cuttle_desktop.app.track_record import with_game
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
@@ -85,7 +85,7 @@ class GameOn:
         return self._table(left_round(self._stage, record.header), record.play().log)
 
     def _table(self, agreed: Round, log: Iterable[Action]) -> Scene:
-        from cuttle_desktop.app.laid_table import laid_table  # the first frame, the menu, need not wait for it
+        from cuttle_desktop.app.playing.laid_table import laid_table  # the first frame, the menu, need not wait for it
         from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 
         self._forget()  # also where a replay of the last game led here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuttle_desktop.app.notices import Notices
+from cuttle_desktop.app.playing.notices import Notices
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scene import Scene

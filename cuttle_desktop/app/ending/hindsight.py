@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cuttle_desktop.ai.ranking import NEARLY
-from cuttle_desktop.app.keep_doubts import is_kept, keep_doubts
+from cuttle_desktop.app.ending.keep_doubts import is_kept, keep_doubts
 from cuttle_desktop.engine.actions import Concede, Seat
 from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import view

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cuttle_desktop.ai import CastMember
-from cuttle_desktop.app.day_result import DayEnding
-from cuttle_desktop.app.game_words import in_short_told, summary
-from cuttle_desktop.app.hindsight import Hindsight, ShownMoment, wants_hindsight
-from cuttle_desktop.app.track_record import record_told
+from cuttle_desktop.app.ending.day_result import DayEnding
+from cuttle_desktop.app.ending.hindsight import Hindsight, ShownMoment, wants_hindsight
+from cuttle_desktop.app.ending.track_record import record_told
+from cuttle_desktop.app.starting.game_words import in_short_told, summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match

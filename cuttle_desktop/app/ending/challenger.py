@@ -7,8 +7,8 @@ from dataclasses import replace
 import msgspec
 
 from cuttle_desktop.ai import CastMember
-from cuttle_desktop.app.first_deal import first_deal
-from cuttle_desktop.app.track_record import counted_person
+from cuttle_desktop.app.ending.track_record import counted_person
+from cuttle_desktop.app.starting.first_deal import first_deal
 from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup

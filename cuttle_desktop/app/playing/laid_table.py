@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from cuttle_desktop.app.game_words import cut_in_words
+from cuttle_desktop.app.starting.game_words import cut_in_words
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.ui.scene import Scene

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
-from cuttle_desktop.app.first_deal import branch
-from cuttle_desktop.app.hindsight import ShownMoment
-from cuttle_desktop.app.second_tries import begun_at, second_tries
+from cuttle_desktop.app.ending.hindsight import ShownMoment
+from cuttle_desktop.app.ending.second_tries import begun_at, second_tries
+from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.session.replay import Replay, ShownHands, ViewerSeat
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player

@@ -1,0 +1,1 @@
+"""How a game begins: the deal, who has it, the level of the adaptive opponent, and the words for all that."""
