@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -25,12 +26,27 @@ from cuttle_desktop.ui.table.drawing.zone_frames import FrameFades
 from cuttle_desktop.ui.table.drawing.zone_names import draw_zone_name, zone_name_box
 from cuttle_desktop.ui.table.input.aim import Aim
 from cuttle_desktop.ui.table.input.highlights import Highlights
+from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.motion.departures import undealt
 from cuttle_desktop.ui.table.motion.director import Director
 
 FIRST_GAMES = 3  # of a player: so long empty fields keep their names
 FAINT = 0.6  # strength of such a name
+
+
+class _Kept(NamedTuple):
+    """Pieces that serve until what they follow from is another. `view` and `areas` are values, compared by identity."""
+
+    view: View
+    areas: Areas
+    source: tuple[object, ...]
+    pieces: list[Piece]
+
+    def serves(self, director: Director, source: tuple[object, ...]) -> bool:
+        """Whether nothing is another."""
+        same = self.view is director.view and self.areas is director.layout.areas
+        return same and self.source == source
 
 
 class Furniture:
@@ -43,6 +59,8 @@ class Furniture:
         self.remark = Remark(stage)
         self.fades = FrameFades()
         self._framed_for: tuple[View, bool] | None = None
+        self._frames: _Kept | None = None
+        self._dark: _Kept | None = None
 
     def pieces(self, director: Director, highlights: Highlights, size: tuple[int, int]) -> Iterator[Piece]:
         """All pieces, from the cloth up."""
@@ -68,13 +86,20 @@ class Furniture:
             self.fades.aim(_framed(director.view, choosing))
         return self.fades.advance(dt)
 
-    def _zones(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+    def _zones(self, director: Director, highlights: Highlights) -> list[Piece]:
         """The frames that show, and what empty zones are for: newcomers forget it after the first turn."""
-        view = director.view
-        zones = _zones_of(director)
-        faint = FAINT if view.result is None and self.stage.settings.finished_games < FIRST_GAMES else 0.0
         if not self.fades.live:
-            self.fades.aim(_framed(view, highlights.chosen is not None))
+            self.fades.aim(_framed(director.view, highlights.chosen is not None))
+        shown = (self.fades.live, *self.fades.strengths.items())
+        source = (self.stage.settings, self.stage.scale, shown, tuple(highlights.aimed.zones))
+        if self._frames is None or not self._frames.serves(director, source):
+            pieces = [*self._named_frames(director, highlights)]
+            self._frames = _Kept(director.view, director.layout.areas, source, pieces)
+        return self._frames.pieces
+
+    def _named_frames(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+        view, zones = director.view, _zones_of(director)
+        faint = FAINT if view.result is None and self.stage.settings.finished_games < FIRST_GAMES else 0.0
         for place, box in zones.items():
             strength = self.fades.of(place)
             draw = partial(self.hud.draw_frame, box=box, place=place, rules=view.rules, strength=strength)
@@ -103,8 +128,17 @@ class Furniture:
             if _open(director.standings.view, seat):  # glasses count when they lie
                 yield Piece(("open", seat), None, rect, partial(self.hud.draw_exposed, box=box))
 
-    def _lit(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
+    def _lit(self, director: Director, highlights: Highlights) -> list[Piece]:
         """What shines: a card can go there, or is to be picked there. Zones are pieces before and after it, too."""
+        source = (self.stage.scale, self.fades.live)
+        if highlights.drawing or highlights.choosing or highlights.aimed.zones:
+            return [*self._lights(director, highlights)]
+        if self._dark is None or not self._dark.serves(director, source):
+            pieces = [*self._lights(director, highlights)]
+            self._dark = _Kept(director.view, director.layout.areas, source, pieces)
+        return self._dark.pieces
+
+    def _lights(self, director: Director, highlights: Highlights) -> Iterator[Piece]:
         px, areas = self.stage.scale.px, director.layout.areas
         from_hand = highlights.choosing and director.layout.tray is None and not highlights.aimed.zones
         in_hand = highlights.drawing or from_hand
