@@ -6,7 +6,7 @@ import pytest
 from cuttle_desktop.engine.actions import Action, Draw, Offer, Points
 from cuttle_desktop.engine.asks import StalemateOffer
 from cuttle_desktop.engine.cards import card
-from cuttle_desktop.session.setup import Player
+from cuttle_desktop.session.setup import Human, Player
 from cuttle_desktop.session.worker import PROBLEM
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push, Scene, Transition
@@ -14,10 +14,12 @@ from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice, PausedGame
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.game.trouble import Trouble, TroubleChoice
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from tests.driving import answered, whole
 from tests.tables import HOT_SEAT, VS_BOT, settle, stage, table
 
 OPENING = "P1: hand AH 9S 8D 5C JC // P2: hand 3H 6D TS 2S 7D QD // turn P1 1"
+OF_FOUR = "rules team // P1: hand AH 9S // P2: hand 3H 6D // P3: hand AD 2D // P4: hand 4C 5D // turn P1 1"
 TRUST = Settings(curtain=False, speed="off")
 P1, P2 = 0, 1
 
@@ -71,6 +73,17 @@ def test_a_card_that_came_to_light_needs_the_other_person() -> None:
     assert played(scene) == []
     settle(scene)
     assert scene.seat == P1
+
+
+def test_who_must_agree_to_undo_is_listed_as_people_say_it() -> None:
+    people = (*HOT_SEAT, Human("Cal"), Human("Dee"))
+    scene = table(OF_FOUR, players=people, settings=TRUST)
+    scene.session.submit(P1, Draw())
+    settle(scene)
+    question = pushed(press(scene, "z"))
+    assert isinstance(question, Confirm)
+    told = [widget.words for widget in question.group.widgets if isinstance(widget, Paragraph)]
+    assert told[1] == "Bea, Cal and Dee must agree. Cards already seen stay seen."
 
 
 def test_a_stalemate_is_offered_from_the_pause() -> None:

@@ -18,6 +18,7 @@ from cuttle_desktop.store.keeping.game_file import header, said_by_each, strange
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.ui.scenes.day_games import counting, with_day_begun, with_day_given_up
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.words.speech import listed
 
 FREE_PLAY = "This is a practice game, which does not count: undo as many moves as you like. {key} gives you a hint."
 
@@ -41,7 +42,7 @@ def left_round(stage: Stage, header: Header) -> Round:
     """The round of a game that was left; the player is told if another computer player has to play in it."""
     unknown = strangers(header)
     if unknown:
-        names = " and ".join(f"“{level}”" for level in unknown)
+        names = listed([f"“{level}”" for level in unknown])
         stage.say(f"This Cuttle has no computer player {names}; “{substitute()}” plays instead.")
     agreed = taken_up(header, secrets.randbits(53))
     return replace(agreed, setup=counting(stage.settings, agreed.setup))

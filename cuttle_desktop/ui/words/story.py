@@ -61,7 +61,7 @@ from cuttle_desktop.engine.events import (
 from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result, View
 from cuttle_desktop.ui.words.effect_words import effect_told
-from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, all_of, mark, marks
+from cuttle_desktop.ui.words.speech import FROM_DECK, Cast, all_of, listed, mark, marks
 
 
 class Tone(Enum):
@@ -280,7 +280,7 @@ def how_it_ended(result: Result, cast: Cast) -> str:
     verb = "win" if len(result.winners) > 1 or cast.me in result.winners else "wins"
     if result.how is not How.CONCESSION:
         return f"{who} {verb} the game"
-    losers = " and ".join(cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners)
+    losers = listed([cast.object(seat) for seat in range(len(cast.names)) if seat not in result.winners])
     return f"{who} {verb}: {losers} conceded"
 
 

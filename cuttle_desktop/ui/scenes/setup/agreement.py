@@ -14,6 +14,7 @@ from cuttle_desktop.session.match import Length
 from cuttle_desktop.session.setup import ONE_OF_SEVERAL, SPARE_NAMES, YOU, Bot, Human, Player, Setup
 from cuttle_desktop.store.format import names
 from cuttle_desktop.store.remembered import PERSON, USUAL_LEVEL, LastSeat, LastSetup
+from cuttle_desktop.ui.words.speech import listed
 
 DEFAULT: Final = LastSetup()
 USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer for somebody new to the game
@@ -137,8 +138,7 @@ def opponents_of(last: LastSetup) -> str:
     if len(bots) == 1 < len(players):
         return f"against {bots[0].name} · {title_of_opponent(bots[0].level)}"
     if len(bots) >= len(players) - 1:
-        *first, second = (bot.name for bot in bots)
-        return f"{'watch' if len(bots) == len(players) else 'against'} {', '.join(first)} and {second}"
+        return f"{'watch' if len(bots) == len(players) else 'against'} {listed([bot.name for bot in bots])}"
     return ", ".join(player.name for player in players)
 
 
