@@ -20,6 +20,8 @@ from cuttle_desktop.engine.view import View
 
 FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
 FEW: Final = 3  # actions that are ranked
+CONTENDERS: Final = 5  # actions that may be looked at closely for that
+CLOSE_TO_THEM: Final = 0.06  # of the chance: so far behind the last of the few the first look may put them
 NEARLY: Final = 0.03  # of the chance to win: less makes no difference
 
 
@@ -43,13 +45,16 @@ def ranking(view: View, seed: int, about: Iterable[Action] = (), beside: Iterabl
     win = win_in_sight(view, [each.action for each in tried])
     # Of wins the one on the table comes first; actions with equal chances keep their order.
     tried.sort(key=lambda each: (each.action != win, -each.chance))
-    close = tried[:FEW]
-    for asked in (about, beside):
-        close += _best_of_each_kind([each for each in tried if each not in close], {shape(action) for action in asked})
-    for each in close:
-        each.look(CLOSE_LOOK - FIRST_LOOK)
+    close = [each for each in tried[:CONTENDERS] if tried[:FEW][-1].chance - each.chance < CLOSE_TO_THEM]
+    _look_closely(close)
     close.sort(key=lambda each: (each.action != win, -each.chance))
-    return tuple(Ranked(each.action, each.chance, each.line) for each in close)
+    told = close[:FEW]
+    for asked in (about, beside):
+        more = _best_of_each_kind([each for each in tried if each not in told], {shape(action) for action in asked})
+        _look_closely([each for each in more if each not in close])
+        told += more
+    told.sort(key=lambda each: (each.action != win, -each.chance))
+    return tuple(Ranked(each.action, each.chance, each.line) for each in told)
 
 
 def about_as_good(less: float, chance: float) -> bool:
@@ -67,6 +72,11 @@ def alone(view: View, action: Action, iterations: int, seed: int) -> float:
     tried = _Tried(view, action, seed)
     tried.look(iterations)
     return tried.chance
+
+
+def _look_closely(tried: Iterable[_Tried]) -> None:
+    for each in tried:
+        each.look(CLOSE_LOOK - FIRST_LOOK)
 
 
 class _Tried:
