@@ -281,12 +281,12 @@ IN_WORDS = [
     (
         "P1: hand 5C // P2: hand 3H | perms KC KD | points 4C // deck AC",
         "6+ points",
-        "Could win next with any card from 6 up, if Bea holds one.",
+        "Could win next with any card from 6 to 10, if Bea holds one.",
     ),
     (
         "P1: points TC // P2: hand 3H | points TD 7D // deck AC",
         "4+ points, jack or king",
-        "Could win next with any card from 4 up, a jack or a king, if Bea holds one.",
+        "Could win next with any card from 4 to 10, a jack or a king, if Bea holds one.",
     ),
 ]
 

@@ -25,14 +25,14 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             None,
-            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one.",
+            "Otherwise Bea could win with any card from 7 to 10, or a king, if Bea holds one.",
             id="stops a win",
         ),
         pytest.param(
             BEA_NEAR,
             "oneoff AS",
             None,
-            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one. "
+            "Otherwise Bea could win with any card from 7 to 10, or a king, if Bea holds one. "
             "[AS] takes 14 points from Bea.",
             id="stops a win and takes points",
         ),
@@ -52,21 +52,21 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             BEA_NEAR,
             "scuttle TS TD",
             "points 3C",
-            "Otherwise Bea could win with any card from 7 up or a king, if Bea holds one.",
+            "Otherwise Bea could win with any card from 7 to 10, or a king, if Bea holds one.",
             id="beside what was played",
         ),
         pytest.param(
             "P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C",
             "points 4D",
             None,
-            "It lets you win next turn with [7C], unless Bea stops it.",
+            "[4D] lets you win next turn with [7C], unless Bea stops it.",
             id="prepares a win",
         ),
         pytest.param(
             "P1: hand 6H 9H | points 3C // P2: hand 3S 4S | points TC[JD<P1] // turn P1 9",
             "oneoff 6H",
             None,
-            "[TC] comes back to you. It lets you win next turn with [9H], unless Bea stops it.",
+            "[TC] comes back to you. [6H] lets you win next turn with [9H], unless Bea stops it.",
             id="what comes back is told before what it makes possible",
         ),
         pytest.param(
@@ -138,7 +138,7 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             "asks counter P1 of P2 oneoff AC",
             "ok",
             "counter 2C",
-            "Otherwise Bea could win with any card from 2 up, a jack or a king, if Bea holds one. "
+            "Otherwise Bea could win with any card from 2 to 10, a jack or a king, if Bea holds one. "
             "It takes 19 points from Bea and 2 from you.",
             id="letting it pass",
         ),
@@ -396,7 +396,7 @@ def test_unless_stands_behind_a_win_only_where_a_rival_may_hold_what_stops_it(he
     state = position(f"P1: hand 7C 5D | points TS 3D // P2: hand {hers} // turn P1 9 // deck 8C{known}")
     told = motives(read(state, "points 5D"), None, view(state, P1), CAST)
     unless = ", unless Bea stops it" if stopped else ""
-    assert told == f"It lets you win next turn with [7C]{unless}."
+    assert told == f"[5D] lets you win next turn with [7C]{unless}."
 
 
 def test_a_one_off_that_prepares_a_win_may_be_countered_by_a_known_two() -> None:
@@ -410,7 +410,7 @@ def test_a_player_is_spoken_to_where_a_rival_prepares_a_win() -> None:
     """The review said "unless you stops it"."""
     state = position("P1: hand 7C 4D | points TD // P2: hand 3H // turn P1 9 // deck 5C")
     told = motives(read(state, "points 4D"), None, view(state, P1), Cast(("Bea", "You"), 1))
-    assert told == "It lets Bea win next turn with [7C], unless you stop it."
+    assert told == "[4D] lets Bea win next turn with [7C], unless you stop it."
 
 
 def test_a_known_card_is_named() -> None:
@@ -458,7 +458,7 @@ def test_a_card_that_comes_back_is_told_rather_than_points() -> None:
 
 def test_a_danger_that_no_card_averts_is_told() -> None:
     """A hint spoke of averages while the other player was about to win."""
-    told = "None of your cards can stop Bea from winning with any card from 7 up or a king, if Bea holds one."
+    told = "None of your cards can stop Bea from winning with any card from 7 to 10, or a king, if Bea holds one."
     state = position("P1: hand 3D QC // P2: hand 3H | points TD 4S // turn P1 9 // deck 5C")
     seen = view(state, P1)
     assert motives(read(state, "draw"), None, seen, CAST) == told

@@ -44,7 +44,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "scuttle 9S 8C",
             "points 4C",
             EVEN,
-            "Bea could then win with any card from 3 up, a jack or a king, if Bea holds one.",
+            "Bea could then win with any card from 3 to 10, a jack or a king, if Bea holds one.",
             id="a rival could win",
         ),
         pytest.param(
@@ -68,7 +68,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "scuttle 7H 5D",
             "oneoff 6S",
             EVEN,
-            "It is weaker (40 against 56 of 100 games); no single reason shows within two turns.",
+            "It is weaker (40 against 56 of 100 games): [7H] on [5D] scraps Bea’s [5D].",
             id="what the move itself does is not given up",
         ),
         pytest.param(
@@ -109,7 +109,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, rival_near=0.4),
-            "After a draw Bea hardly ever wins within two turns or then holds a winning card; "
+            "After a draw Bea hardly ever has won or can win at once two turns later; "
             "after [9S] for points in about 40 of 100 games.",
             id="a rival comes near",
         ),
@@ -162,8 +162,48 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "draw",
             "points 9S",
             replace(EVEN, cards=1.6),
-            "A draw leaves you with more cards than [9S] for points (in two turns about 3, not 2).",
-            id="own cards",
+            "A draw keeps [9S] for a scuttle.",
+            id="a card for a scuttle",
+        ),
+        pytest.param(
+            "P1: hand 5S TH // P2: hand 3H 5H // turn P1 9",
+            "draw",
+            "points 5S",
+            replace(EVEN, cards=1.6),
+            "A draw keeps [5S] in your hand and leaves you with more cards (in two turns about 3, not 2).",
+            id="own cards where there are few",
+        ),
+        pytest.param(
+            "P1: hand 5S TH 2D 4C // P2: hand 3H 5H // turn P1 9",
+            "draw",
+            "points 5S",
+            replace(EVEN, cards=1.6),
+            "It is weaker (40 against 56 of 100 games); no single reason shows within two turns.",
+            id="own cards where there are many",
+        ),
+        pytest.param(
+            "P1: hand 6S TD 7H | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9",
+            "scuttle 7H 5D",
+            "oneoff 6S",
+            EVEN,
+            "It scraps your own [KD] too: your goal is 21 again.",
+            id="the own king",
+        ),
+        pytest.param(
+            "P1: hand 6S TD 7H | points TC[JH<P2] // P2: hand 3H 5H | points 5D | perms 8C* // turn P1 9",
+            "scuttle 7H 5D",
+            "oneoff 6S",
+            EVEN,
+            "It gives [TC] back to Bea.",
+            id="a stolen card goes back",
+        ),
+        pytest.param(
+            "P1: hand AS TD 7H | points 6C 4S // P2: hand 3H 5H | points 5D // turn P1 9",
+            "scuttle 7H 5D",
+            "oneoff AS",
+            EVEN,
+            "It takes 10 points from you and 5 from Bea.",
+            id="the own points",
         ),
         pytest.param(
             QUIET,
@@ -304,7 +344,7 @@ def test_a_known_card_is_told_once_with_how_often_it_takes_the_other() -> None:
     ("better", "asked", "told"),
     [
         ("perm QC", "points 8H", False),  # each spends one card
-        ("draw", "points 8H", True),
+        ("draw", "points 8H", False),  # a draw always brings one
         ("oneoff 5C", "points 8H", True),  # draws two
     ],
 )
@@ -329,3 +369,18 @@ def test_a_known_joker_has_no_article_behind_a_name() -> None:
     state = position(text, "cutthroat")
     asked, better = read(state, "perm KD"), read(state, "draw")
     assert known_answer(better, asked, view(state, 0), Cast(("You", "Bea", "Cal"), 0)) == "Bea’s joker could take [KD]."
+
+
+@pytest.mark.parametrize(
+    ("asked", "question"),
+    [
+        ("oneoff 6S", "Why not scrap all permanents with [6S]?"),
+        ("points TD", "Why not play [TD] for 10 points?"),
+        ("oneoff 7H", "Why not play [7H]: turn up 2, play one?"),
+    ],
+)
+def test_what_is_asked_about_is_named_as_one_would_ask(asked: str, question: str) -> None:
+    state = full("P1: hand 6S TD 7H | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9")
+    alternative = Alternative(read(state, asked), 0.4)
+    told = answer_why_not(alternative, read(state, "scuttle 7H 5D"), 0.56, view(state, 0), CAST)
+    assert told.startswith(question)

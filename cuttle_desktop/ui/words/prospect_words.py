@@ -26,10 +26,9 @@ from cuttle_desktop.ui.words.speech import IRREGULAR, Cast, begun, mark
 WITHIN: Final = "within two turns"
 THIS: Final = "this"
 WINS: Final = f"{{better}} {{clause}} {WITHIN}{{figure}}; {{move}} {{instead}}."
-OR_THEN: Final = f"{WITHIN} or then {{holds}} a winning card"
-NEAR: Final = f"{{better}} {{clause}} {OR_THEN}{{figure}}; {{move}} {{instead}}."
-FULLER: Final = "A draw keeps {card}{ready} and leaves {name} with more cards {figures}."
-IN_HAND_STILL, FOR_LATER = " in {whose} hand", " for a scuttle"
+NEAR: Final = "{better} {clause} won or can win at once two turns later{figure}; {move} {instead}."
+FULLER: Final = "A draw keeps {card} in {whose} hand and leaves {name} with more cards {figures}."
+FOR_A_LATER_SCUTTLE: Final = "A draw keeps {card} for a scuttle."
 SCORES_LITTLE: Final = "{card} scores little now: keep it and draw."
 MORE_CARDS: Final = "{better} leaves {name} with more cards than {move} {figures}."
 FEWER_CARDS: Final = "{better} leaves {name} with fewer cards than {move} {figures}."
@@ -42,6 +41,7 @@ AFTER_THIS: Final = "after this move"
 WITHOUT_COUNTER: Final = "without a counter"
 FOR_A_SCUTTLE: Final = "{does} {card}, the better card for a scuttle."
 SAFER: Final = "Of {of} cards not seen, {count} could scuttle {card} and {more} could scuttle {other}."
+FEW_CARDS: Final = 3  # of a hand: up to here it is a reason to have more
 END, CARDS = 0.12, 0.9
 """From here on a difference is told: shares of games, and cards."""
 
@@ -145,12 +145,16 @@ class Between:
             yield self._ending(without.rival_near - then.rival_near), told
 
     def _told_near(self, seat: Seat, here: float, there: float) -> str:
-        holds = "hold" if seat == self.cast.me else "holds"
-        return NEAR.format(clause=self._wins(seat, here), holds=holds, **self._told(here, there))
+        return NEAR.format(clause=self._often(seat, "have", here), **self._told(here, there))
 
     def _wins(self, seat: Seat, share: float) -> str:
         """`you win`, `Bea hardly ever wins`."""
-        return self.cast.clause(seat, f"{_first(share)}win")
+        return self._often(seat, "win", share)
+
+    def _often(self, seat: Seat, verb: str, share: float) -> str:
+        """The verb, and before it an adverb if that tells how often."""
+        who, _, does = self.cast.clause(seat, verb).rpartition(" ")
+        return f"{who} {_first(share)}{does}"
 
     def _told(self, here: float, there: float) -> dict[str, str]:
         """How often something comes of each of the moves, the better one first."""
@@ -176,21 +180,26 @@ class Between:
             return
         then, without, name = self.found.then, self.found.instead, self.cast.object(self.view.seat)
         held = self._beside(MORE_CARDS, name, then.cards, without.cards)
-        if kept is not None:
+        if kept is not None or self.better == move_name(Draw()):
             held = self._fuller(kept, name)
-        yield _worth(then.cards, without.cards, CARDS), held
+        yield (_worth(then.cards, without.cards, CARDS), held) if held else NOTHING
         first, *others = opponents(self.view.rules, self.view.seat)
         rival = "a rival" if others else self.cast.object(first)
         theirs = self._beside(FEWER_CARDS, rival, then.rival_cards, without.rival_cards)
         yield _worth(without.rival_cards, then.rival_cards, CARDS), theirs
 
-    def _fuller(self, kept: Card, name: str) -> str:
-        """A draw keeps a card, and brings one."""
+    def _fuller(self, kept: Card | None, name: str) -> str:
+        """A draw keeps a card, and brings one. That it leaves more cards goes without saying, unless there are few."""
+        if kept is None:
+            return ""
         if self.move == move_name(Points(kept)) and kept.points <= LOW:
             return SCORES_LITTLE.format(card=mark(kept))
-        ready = FOR_LATER if kept.points >= HIGH else IN_HAND_STILL.format(whose=self.cast.own(self.view.seat))
+        if kept.points >= HIGH:
+            return FOR_A_LATER_SCUTTLE.format(card=mark(kept))
+        if len(self.view.hand) > FEW_CARDS:
+            return ""
         figures = _figures(self.found.then.cards, self.found.instead.cards)
-        return FULLER.format(card=mark(kept), ready=ready, name=name, figures=figures)
+        return FULLER.format(card=mark(kept), whose=self.cast.own(self.view.seat), name=name, figures=figures)
 
     def _beside(self, words: str, name: str, here: float, there: float) -> str:
         figures = _figures(here, there)

@@ -23,6 +23,7 @@ from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.stopping import may_be_stopped
 from cuttle_desktop.engine.view import View, could_win, goal, may_hold, opponents, partners, score
+from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import can_be_countered
 from cuttle_desktop.ui.words.reach import WinInReach, either, in_reach
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
@@ -93,12 +94,18 @@ class SideBySide:
             return mark_first(play.card)
         return begun(self._move)
 
+    @property
+    def _played(self) -> str:
+        """Its card: `it` would be taken for a card that the sentence before speaks of."""
+        card = card_of(self.action)
+        return mark_first(card) if self.other == OTHERWISE and card is not None else begun(self._move)
+
     def prepared(self) -> Iterator[str]:
         """The cards with which the seat can win only after this move."""
         seat = self.then.seat
         if new := [card for card in _winning(self.then) if card not in _winning(self.without)]:
             told = {
-                "move": begun(self._move),
+                "move": self._played,
                 "name": self.cast.object(seat),
                 "clause": either([*map(mark, new)]),
             }

@@ -15,6 +15,8 @@ from cuttle_desktop.engine.actions import (
     Counter,
     Decline,
     Discard,
+    Draw,
+    Pass,
     Points,
     Scuttle,
     Seat,
@@ -28,11 +30,12 @@ from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
 from cuttle_desktop.ui.words.forecast import FORECASTS
-from cuttle_desktop.ui.words.gists import gists
+from cuttle_desktop.ui.words.gists import gist, gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import told_apart
+from cuttle_desktop.ui.words.own_loss import own_loss
 from cuttle_desktop.ui.words.prospect_words import Between, hands_differ, most
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
@@ -52,6 +55,8 @@ FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better},
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
 WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
 UNCLEAR: Final = "; no single reason shows within two turns"
+MERIT: Final = "It is {weaker} ({less} against {more} of 100 games): {merit}."
+WITH_CARD: Final = "{effect} with {card}"
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
@@ -69,7 +74,7 @@ def answer_why_not(
 
     `others` were rated with it, if any were: what its card could do instead is a reason only if it is no worse.
     """
-    question = WHY_NOT.format(deed=deed(asked.action, view, cast))
+    question = WHY_NOT.format(deed=_asked_deed(asked.action, view, cast))
     both = gists(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
@@ -82,8 +87,20 @@ def answer_why_not(
         return f"{question} {measured}"
     more, less = round(100 * chance), round(100 * asked.chance)
     weaker = "a little weaker" if more - less < A_LITTLE else "weaker"
+    if merit := against.merit:
+        return f"{question} {MERIT.format(weaker=weaker, less=less, more=more, merit=merit)}"
     unclear = UNCLEAR if asked.contrast is not None else ""
     return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear=unclear)}"
+
+
+def _asked_deed(action: Action, view: View, cast: Cast) -> str:
+    """`scrap all points with [AS]`, `draw a card`."""
+    told = deed(action, view, cast)
+    effect = told.partition(": ")[2]
+    card = card_of(action)
+    if not effect or "," in effect or card is None:
+        return told
+    return WITH_CARD.format(effect=effect, card=mark(card))
 
 
 def _as_good(asked: Alternative, chance: float) -> str:
@@ -106,6 +123,7 @@ class _Against:
         """Sentences, the weightiest first. Empty ones say nothing."""
         yield from (threats := [*self._wins_of_rivals()])
         yield self._own_win()
+        yield own_loss(self.asked.action, self.view, self.cast)
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._fewer_wins()
         yield self._last_counter()
@@ -126,10 +144,23 @@ class _Against:
         if (found := self.asked.contrast) is None:
             return
         between = self._between(found)
+        fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
+        kept = fate.card if isinstance(self.action, Draw) else None
         for least in (1.0, LESSER):
-            yield most(between.points(), least) or most(between.cards(), least)
+            yield most(between.points(), least) or most(between.cards(kept), least)
             yield most((*between.ends(), *between.near()), least)
         yield self._more_points()
+
+    @property
+    def merit(self) -> str:
+        """For want of reasons against the move, what the better one does; empty if the asked one does the same.
+
+        That a draw brings a card says nothing.
+        """
+        if isinstance(self.action, Draw | Pass):
+            return ""
+        both = [gist(each, self.view, self.cast) for each in (self.action, self.asked.action)]
+        return both[0] if both[0] != both[1] else ""
 
     def _between(self, found: Contrast) -> Between:
         """What comes of the two moves."""

@@ -42,6 +42,7 @@ ASK: Final = "To ask about another card, choose it and press {key}."
 TAKING: Final = "{plays} and take {card} back"
 CAN_WIN: Final = "can win next turn"
 TAKEN_FOR: Final = "{card} {use}."
+IT: Final = "It"
 AS_WELL: Final = "{cards} would do as well."
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
@@ -66,8 +67,11 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if found.asked and not found.same:
         why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
-        same = SAME.format(card=mark_first(card)) if found.same and (card := card_of(found.same)) else ""
-        why = f"{same} {_why(found.same or action, found, view, cast, taken)}".strip()
+        why = _why(found.same or action, found, view, cast, taken)
+        if found.same and (card := card_of(found.same)):
+            name = mark_first(card)
+            why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
+            why = f"{SAME.format(card=name)} {why}".strip()
     figures = _chances(found.chance, beside, view, cast)
     if key and len(view.hand) > 1:
         figures += "\n" + ASK.format(key=key)
