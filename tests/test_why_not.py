@@ -190,11 +190,11 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="the own king",
         ),
         pytest.param(
-            "P1: hand 6S TD 7H | points TC[JH<P2] // P2: hand 3H 5H | points 5D | perms 8C* // turn P1 9",
-            "scuttle 7H 5D",
+            "P1: hand 6S TD 7H | points TC[JH<P2] // P2: hand 3H 5H | points 3D | perms 8C* // turn P1 9",
+            "scuttle 7H 3D",
             "oneoff 6S",
             EVEN,
-            "It gives [TC] back to Bea.",
+            "Bea could then win with any card from 8 to 10, if Bea holds one. It gives [TC] back to Bea.",
             id="a stolen card goes back",
         ),
         pytest.param(
