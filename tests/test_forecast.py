@@ -274,6 +274,11 @@ IN_WORDS = [
         "Could win next with a ten, if Bea holds one.",
     ),
     (
+        "P1: hand 5C // P2: hand 3H | points TD 2C // deck AC",
+        "9+ points",
+        "Could win next with a nine or a ten, if Bea holds one.",
+    ),
+    (
         "P1: hand 5C // P2: hand 3H | points TD TC // deck AC",
         "any points or king",
         "Could win next with any point card or a king, if Bea holds one.",

@@ -114,10 +114,12 @@ def _kinds(view: View, seat: Seat, cards: Sequence[Card]) -> tuple[str, str]:
         brief, whole = ["any points"], ["any point card"]
     elif need == MOST:
         brief, whole = [f"{MOST} points"], ["a ten"]
+    elif need == MOST - 1:
+        brief, whole = [f"{need}+ points"], ["a nine", "a ten"]
     else:
         brief, whole = [f"{need}+ points"], [f"any card from {need} to {MOST}"]
     some = [f"{'an' if name[0] in 'ae' else 'a'} {name}" for name in names]
-    if enough and 1 < need < MOST and len(some) == 1:
+    if enough and 1 < need < MOST - 1 and len(some) == 1:
         whole[0] += ","  # `from 7 to 10, or a king`
     return either(brief + names), either(whole + some)
 

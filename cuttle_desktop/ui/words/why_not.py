@@ -16,6 +16,7 @@ from cuttle_desktop.engine.actions import (
     Decline,
     Discard,
     Draw,
+    OneOff,
     Pass,
     Points,
     Scuttle,
@@ -25,6 +26,7 @@ from cuttle_desktop.engine.actions import (
     unwrapped,
 )
 from cuttle_desktop.engine.cards import Card, Rank
+from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
@@ -95,12 +97,10 @@ def answer_why_not(
 
 def _asked_deed(action: Action, view: View, cast: Cast) -> str:
     """`scrap all points with [AS]`, `draw a card`."""
-    told = deed(action, view, cast)
-    effect = told.partition(": ")[2]
-    card = card_of(action)
-    if not effect or "," in effect or card is None:
+    told, play = deed(action, view, cast), unwrapped(action)
+    if not isinstance(play, OneOff) or not isinstance(view.rules.effects.get(play.card.rank), Sweep):
         return told
-    return WITH_CARD.format(effect=effect, card=mark(card))
+    return WITH_CARD.format(effect=told.partition(": ")[2], card=mark(play.card))
 
 
 def _as_good(asked: Alternative, chance: float) -> str:
