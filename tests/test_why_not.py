@@ -182,6 +182,22 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="own cards where there are many",
         ),
         pytest.param(
+            "P1: hand TD 4C // P2: hand 3H 5H // turn P1 9",
+            "points 4C",
+            "points TD",
+            EVEN,
+            "It is weaker (40 against 56 of 100 games). You keep the higher cards in hand, safe from scuttles.",
+            id="what is known of low cards",
+        ),
+        pytest.param(
+            "P1: hand 6C 4C // P2: hand 3H 5H // turn P1 9",
+            "points 4C",
+            "points 6C",
+            EVEN,
+            "It is weaker (40 against 56 of 100 games); no single reason shows within two turns.",
+            id="fewer points are no merit",
+        ),
+        pytest.param(
             "P1: hand 6S TD 7H | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9",
             "scuttle 7H 5D",
             "oneoff 6S",

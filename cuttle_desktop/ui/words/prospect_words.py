@@ -256,6 +256,6 @@ def _card_for_card(action: Action, instead: Action, view: View, cast: Cast) -> s
             return FOR_A_SCUTTLE.format(does=cast.does(view.seat, "keep"), card=mark(other))
         case (Points(laid), Points(other)) if laid.points > other.points:
             told = {"of": len(view.unseen), "card": mark(laid), "other": mark(other)}
-            return SAFER.format(count=scuttled_by(laid), more=scuttled_by(other), **told)
+            return SAFER.format(count=scuttled_by(laid) or "none", more=scuttled_by(other), **told)
         case _:
             return ""

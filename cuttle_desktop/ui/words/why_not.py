@@ -89,6 +89,8 @@ def answer_why_not(
         return f"{question} {measured}"
     more, less = round(100 * chance), round(100 * asked.chance)
     weaker = "a little weaker" if more - less < A_LITTLE else "weaker"
+    if usual := against.usual:
+        return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear='')} {usual}"
     if merit := against.merit:
         return f"{question} {MERIT.format(weaker=weaker, less=less, more=more, merit=merit)}"
     unclear = UNCLEAR if asked.contrast is not None else ""
@@ -152,12 +154,18 @@ class _Against:
         yield self._more_points()
 
     @property
+    def usual(self) -> str:
+        """What is known of such moves: a sentence."""
+        return usual_effect(self.action, self.asked.action, self.view, self.cast, "")
+
+    @property
     def merit(self) -> str:
         """For want of reasons against the move, what the better one does; empty if the asked one does the same.
 
-        That a draw brings a card says nothing.
+        That a draw brings a card says nothing, nor do the points of a card that brings fewer.
         """
-        if isinstance(self.action, Draw | Pass):
+        both_score = all(isinstance(unwrapped(each), Points) for each in (self.action, self.asked.action))
+        if isinstance(self.action, Draw | Pass) or both_score:
             return ""
         both = [gist(each, self.view, self.cast) for each in (self.action, self.asked.action)]
         return both[0] if both[0] != both[1] else ""
