@@ -335,7 +335,7 @@ def test_between_two_cards_for_points_the_safer_one_or_the_better_scuttler_is_na
     assert later("9S", "TH") == "You keep [TH], the better card for a scuttle."
     assert later("TH", "6D") == "Of 49 cards not seen, 1 could scuttle [TH] and 16 could scuttle [6D]."
     table = seen("P1: hand 9S TS // P2: hand 3H 5H // turn P1 9")
-    assert later("TS", "9S") == "Of 50 cards not seen, none could scuttle [TS] and 4 could scuttle [9S]."
+    assert later("TS", "9S") == "Of 50 cards not seen, none could scuttle [TS] and 3 could scuttle [9S]."
 
 
 def test_an_ace_is_kept_for_later_while_the_own_side_has_no_points_to_lose() -> None:
