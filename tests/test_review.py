@@ -26,6 +26,7 @@ from cuttle_desktop.session.review import (
     Judged,
     Lapse,
     MomentOutlook,
+    Slip,
     TurningPoint,
     accuracy,
     best_moves,
@@ -337,6 +338,7 @@ class Reviewed:
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
+SMALL = Slip(Draw(), 0.62, 0.57, 5, 0)
 LATER = replace(CHOICE, moment=12)
 TURNING = TurningPoint(8, 0, 0.71, 0.01)
 
@@ -661,8 +663,10 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
     assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
-    assert ahead.why[0].startswith(f"In the game: {tale.did(at + 1)}.")
-    assert after == Advice(None, heading, (falls,))
+    blameless = "Ann could not have played better here."
+    assert ahead.why[0] == blameless
+    assert ahead.why[1].startswith(f"In the game: {tale.did(at + 1)}.")
+    assert after == Advice(None, heading, (blameless, falls))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [at]
     assert not notes.asks  # nothing to find a better move for
@@ -675,6 +679,49 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
         reviewed.scene.do(asked)
         assert reviewed.loop.stage.toasts.sentences[-1] == told
         assert reviewed.scene.projector.moment == at
+
+
+def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Reviewed) -> None:
+    """One read that the game had turned, and not whether that was a mistake."""
+    scene, notes = reviewed.scene, reviewed.scene.notes
+    scene.do("review")
+    at = theirs(scene.replay)
+    reviewed.find(replace(SMALL, moment=at - 1), replace(TURNING, moment=at))
+    told = notes.advice(at + 1, scene.projector.tale)
+    assert told is not None
+    assert told.why[0] == "Ann’s move before this cost 5 %. A little better: draw a card."
+    reviewed.find(replace(SMALL, moment=at - 1, seat=BEA))
+    assert notes.advice(at + 1, scene.projector.tale) != told, "that was Bea’s move"
+
+
+def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
+    """The list said −5 % and nobody what was better; such a move is no doubt all the same."""
+    scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
+    scene.do("review")
+    reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
+    figures = "Ann’s chance to win: 62 % with the better move, 57 % with Ann’s move."
+    for moment, lit in ((5, Draw()), (6, None)):
+        told = notes.advice(moment, tale)
+        assert told is not None
+        assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
+    assert notes.headline(5, tale) == f"Next: move 6 of {scene.replay.length}"
+    assert not [*scene.scrubber.signs()]
+    assert not notes.asks
+    reviewed.find(replace(TURNING, moment=6))
+    told = notes.advice(6, tale)
+    assert told is not None
+    assert told.heading == "[@burst] Turning point", "which tells the slip too"
+
+
+def test_what_costs_little_is_found_with_what_was_better() -> None:
+    game = played()
+    found = [*judgements(game, YOU)]
+    costs = {each.moment: each.loss for each in found if isinstance(each, Judged)}
+    slips = [each for each in found if isinstance(each, Slip)]
+    assert slips
+    assert {each.moment: each.loss for each in slips} == {
+        at: loss for at, loss in costs.items() if review.NOISE <= loss < review.WORTH_A_WORD
+    }
 
 
 def theirs(replay: Replay) -> int:
