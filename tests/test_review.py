@@ -36,7 +36,7 @@ from cuttle_desktop.session.review import (
     outlooks,
     turning_points,
 )
-from cuttle_desktop.session.reviewing import ReviewAside
+from cuttle_desktop.session.reviewing import KeptReviews, ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -282,6 +282,37 @@ def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch:
     review.close()
 
 
+def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_again() -> None:
+    """Back at the same game, “Reviewing …” started all over again."""
+    begun: list[Slow] = []
+
+    def begin(*_: object) -> Slow:
+        begun.append(Slow())
+        return begun[-1]
+
+    kept = KeptReviews(begin, most=2)
+    game, other = played(), missed()
+    left = kept.begin(game, None)
+    left.close()
+    begun[-1].ended = True
+    assert left.over()
+    failed = kept.begin(game, None)
+    begun[-1].ended = begun[-1].failed = True
+    assert failed.over()
+    whole = kept.begin(game, None)
+    assert (whole.over(), len(begun)) == (False, 3)
+    begun[-1].found, begun[-1].ended = [CHOICE], True
+    assert whole.over()
+    again = kept.begin(played(), None)
+    assert ([*again.found], again.over(), again.failed, len(begun)) == ([CHOICE], True, False, 3)
+    for of in ((game, YOU), (other, None)):
+        review = kept.begin(*of)
+        begun[-1].ended = True
+        assert review.over()
+    assert len(begun) == 5
+    assert not kept.begin(game, None).over(), "two are kept, the last ones"
+
+
 # the replay
 
 
@@ -355,8 +386,34 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
     key(reviewed.loop, pygame.K_r)
     key(reviewed.loop, pygame.K_r)
     assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
-    key(reviewed.loop, pygame.K_ESCAPE)
+    reviewed.loop.stack.apply(reviewed.scene.do("leave"))
     assert reviewed.review.closed
+
+
+@pytest.mark.parametrize("right", [False, True], ids=["key", "right button"])
+def test_what_leads_back_puts_away_the_words_before_it_leaves(reviewed: Reviewed, right: bool) -> None:
+    """Esc left a review whose card of words has a cross, and at every table it puts away the newest thing first."""
+    scene, loop = reviewed.scene, reviewed.loop
+    scene.do("review")
+    loop.step(FRAME)
+    scene.board.browsing = True
+    seen = []
+    for _ in range(3):
+        seen.append((scene.board.browsing, scene.board.words_box is not None, loop.top is scene))
+        if right:
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(5, 5)))
+            loop.step(FRAME)
+        else:
+            key(loop, pygame.K_ESCAPE)
+    assert seen == [(True, True, True), (False, True, True), (False, False, True)]
+    assert (loop.top is scene) == right, "only the key leaves"
+
+
+def test_the_button_to_leave_a_replay_leaves_it_at_once(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    click(reviewed.loop, reviewed.scene.console.strip["back"].rect.center)
+    assert isinstance(reviewed.loop.top, Blank)
 
 
 def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
