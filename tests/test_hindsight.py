@@ -106,7 +106,7 @@ def test_after_a_loss_the_result_tells_the_move_that_cost_most_and_opens_the_rep
     told = row(sheet)
     assert told is not None
     words = [each.words for each in sheet.content if isinstance(each, Paragraph)]
-    assert any(each.startswith("You laid no points.") for each in words)
+    assert any(each.startswith("You scored no points.") for each in words)
     assert (told.label, told.enabled) == (SEARCHING, False)
     known.told = True
     before = [widget.rect.copy() for widget in sheet.group.widgets]

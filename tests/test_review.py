@@ -26,6 +26,7 @@ from cuttle_desktop.session.review import (
     Judged,
     Lapse,
     MomentOutlook,
+    Slip,
     TurningPoint,
     accuracy,
     best_moves,
@@ -35,7 +36,7 @@ from cuttle_desktop.session.review import (
     outlooks,
     turning_points,
 )
-from cuttle_desktop.session.reviewing import ReviewAside
+from cuttle_desktop.session.reviewing import KeptReviews, ReviewAside
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
@@ -281,6 +282,37 @@ def test_without_a_process_the_review_fails_and_the_program_goes_on(monkeypatch:
     review.close()
 
 
+def test_a_finished_review_is_kept_and_one_that_was_left_or_failed_is_begun_again() -> None:
+    """Back at the same game, “Reviewing …” started all over again."""
+    begun: list[Slow] = []
+
+    def begin(*_: object) -> Slow:
+        begun.append(Slow())
+        return begun[-1]
+
+    kept = KeptReviews(begin, most=2)
+    game, other = played(), missed()
+    left = kept.begin(game, None)
+    left.close()
+    begun[-1].ended = True
+    assert left.over()
+    failed = kept.begin(game, None)
+    begun[-1].ended = begun[-1].failed = True
+    assert failed.over()
+    whole = kept.begin(game, None)
+    assert (whole.over(), len(begun)) == (False, 3)
+    begun[-1].found, begun[-1].ended = [CHOICE], True
+    assert whole.over()
+    again = kept.begin(played(), None)
+    assert ([*again.found], again.over(), again.failed, len(begun)) == ([CHOICE], True, False, 3)
+    for of in ((game, YOU), (other, None)):
+        review = kept.begin(*of)
+        begun[-1].ended = True
+        assert review.over()
+    assert len(begun) == 5
+    assert not kept.begin(game, None).over(), "two are kept, the last ones"
+
+
 # the replay
 
 
@@ -337,6 +369,7 @@ class Reviewed:
 
 ALL, NONE, ANN_ONLY = ViewerSeat(0, ShownHands.ALL), ViewerSeat(0, ShownHands.NONE), ViewerSeat(0, ShownHands.ONE)
 CHOICE, HERS = Lapse(Draw(), 0.62, 0.41, 5, 0), Lapse(Draw(), 0.9, 0.4, 11, 1)
+SMALL = Slip(Draw(), 0.62, 0.57, 5, 0)
 LATER = replace(CHOICE, moment=12)
 TURNING = TurningPoint(8, 0, 0.71, 0.01)
 
@@ -353,8 +386,34 @@ def test_the_review_begins_when_it_is_first_asked_for_and_ends_with_the_replay(r
     key(reviewed.loop, pygame.K_r)
     key(reviewed.loop, pygame.K_r)
     assert (reviewed.begun, reviewed.scene.notes.shown) == (1, True)
-    key(reviewed.loop, pygame.K_ESCAPE)
+    reviewed.loop.stack.apply(reviewed.scene.do("leave"))
     assert reviewed.review.closed
+
+
+@pytest.mark.parametrize("right", [False, True], ids=["key", "right button"])
+def test_what_leads_back_puts_away_the_words_before_it_leaves(reviewed: Reviewed, right: bool) -> None:
+    """Esc left a review whose card of words has a cross, and at every table it puts away the newest thing first."""
+    scene, loop = reviewed.scene, reviewed.loop
+    scene.do("review")
+    loop.step(FRAME)
+    scene.board.browsing = True
+    seen = []
+    for _ in range(3):
+        seen.append((scene.board.browsing, scene.board.words_box is not None, loop.top is scene))
+        if right:
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(5, 5)))
+            loop.step(FRAME)
+        else:
+            key(loop, pygame.K_ESCAPE)
+    assert seen == [(True, True, True), (False, True, True), (False, False, True)]
+    assert (loop.top is scene) == right, "only the key leaves"
+
+
+def test_the_button_to_leave_a_replay_leaves_it_at_once(reviewed: Reviewed) -> None:
+    reviewed.scene.do("review")
+    reviewed.loop.step(FRAME)
+    click(reviewed.loop, reviewed.scene.console.strip["back"].rect.center)
+    assert isinstance(reviewed.loop.top, Blank)
 
 
 def test_the_button_of_the_review_shows_that_it_is_on_and_what_it_does_then(reviewed: Reviewed) -> None:
@@ -661,8 +720,10 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
     ahead, after = (notes.advice(n, tale) for n in (at, at + 1))
     assert ahead is not None
     assert (ahead.action, ahead.heading, ahead.why[-1]) == (None, heading, falls)
-    assert ahead.why[0].startswith(f"In the game: {tale.did(at + 1)}.")
-    assert after == Advice(None, heading, (falls,))
+    blameless = "Ann could not have played better here."
+    assert ahead.why[0] == blameless
+    assert ahead.why[1].startswith(f"In the game: {tale.did(at + 1)}.")
+    assert after == Advice(None, heading, (blameless, falls))
     assert heading in [entry.line.text for entry in reviewed.scene.moves.entries]
     assert [*reviewed.scene.scrubber.signs()] == [at]
     assert not notes.asks  # nothing to find a better move for
@@ -675,6 +736,49 @@ def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed
         reviewed.scene.do(asked)
         assert reviewed.loop.stage.toasts.sentences[-1] == told
         assert reviewed.scene.projector.moment == at
+
+
+def test_a_turning_point_tells_what_the_own_move_before_it_cost(reviewed: Reviewed) -> None:
+    """One read that the game had turned, and not whether that was a mistake."""
+    scene, notes = reviewed.scene, reviewed.scene.notes
+    scene.do("review")
+    at = theirs(scene.replay)
+    reviewed.find(replace(SMALL, moment=at - 1), replace(TURNING, moment=at))
+    told = notes.advice(at + 1, scene.projector.tale)
+    assert told is not None
+    assert told.why[0] == "Ann’s move before this cost 5 %. A little better: draw a card."
+    reviewed.find(replace(SMALL, moment=at - 1, seat=BEA))
+    assert notes.advice(at + 1, scene.projector.tale) != told, "that was Bea’s move"
+
+
+def test_every_cost_in_the_list_is_explained_beside_the_move(reviewed: Reviewed) -> None:
+    """The list said −5 % and nobody what was better; such a move is no doubt all the same."""
+    scene, notes, tale = reviewed.scene, reviewed.scene.notes, reviewed.scene.projector.tale
+    scene.do("review")
+    reviewed.find(Judged(5, 0, 0.62, 0.05), SMALL)
+    figures = "Ann’s chance to win: 62 % with the better move, 57 % with Ann’s move."
+    for moment, lit in ((5, Draw()), (6, None)):
+        told = notes.advice(moment, tale)
+        assert told is not None
+        assert (told.action, told.heading, told.why[-1]) == (lit, "[@bulb] A little better: draw a card", figures)
+    assert notes.headline(5, tale) == f"Next: move 6 of {scene.replay.length}"
+    assert not [*scene.scrubber.signs()]
+    assert not notes.asks
+    reviewed.find(replace(TURNING, moment=6))
+    told = notes.advice(6, tale)
+    assert told is not None
+    assert told.heading == "[@burst] Turning point", "which tells the slip too"
+
+
+def test_what_costs_little_is_found_with_what_was_better() -> None:
+    game = played()
+    found = [*judgements(game, YOU)]
+    costs = {each.moment: each.loss for each in found if isinstance(each, Judged)}
+    slips = [each for each in found if isinstance(each, Slip)]
+    assert slips
+    assert {each.moment: each.loss for each in slips} == {
+        at: loss for at, loss in costs.items() if review.NOISE <= loss < review.WORTH_A_WORD
+    }
 
 
 def theirs(replay: Replay) -> int:

@@ -72,6 +72,14 @@ class Lapse(Regret):
 
 
 @dataclass(frozen=True, slots=True)
+class Slip(Regret):
+    """The decision of `seat` after `moment` actions cost a little: enough to be shown, too little to be a lapse."""
+
+    moment: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TurningPoint:
     """What followed `moment` actions, and was no decision of the side of `seat`, took much of its chance for good.
 
@@ -113,7 +121,7 @@ class Concession:
     chance: float
 
 
-Finding = MomentOutlook | Judged | Lapse | TurningPoint | BestMove | Concession
+Finding = MomentOutlook | Judged | Lapse | Slip | TurningPoint | BestMove | Concession
 
 
 def findings(deal: Deal, actions: Iterable[Action], seat: Seat | None = None) -> Iterator[Finding]:
@@ -233,8 +241,8 @@ def lapses(game: Game, seat: Seat | None = None) -> Iterator[Lapse]:
     return (found for found in judgements(game, seat) if isinstance(found, Lapse))
 
 
-def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse]:
-    """Of every decision with a choice what it cost, and the lapses among them."""
+def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse | Slip]:
+    """Of every decision with a choice what it cost, and the lapses and slips among them."""
     seats = range(game.deal.rules.seats) if seat is None else (seat,)
     for n, action in enumerate(game.log):
         actor = speaker(game.at(n), action)
@@ -242,7 +250,7 @@ def judgements(game: Game, seat: Seat | None = None) -> Iterator[Judged | Lapse]
             yield from _judged(game, n, actor, action)
 
 
-def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged | Lapse]:
+def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged | Lapse | Slip]:
     seen = view(game.at(n), seat)
     if action not in seen.legal or len({shape(each) for each in seen.legal}) < CHOICE:
         return
@@ -251,6 +259,8 @@ def _judged(game: Game, n: int, seat: Seat, action: Action) -> Iterator[Judged |
     if found.loss >= WORTH_A_WORD:
         contrast = contrast_between(seen, found.better, action, n, found.loss)
         yield Lapse(found.better, found.chance, found.taken, n, seat, contrast, as_good=found.as_good)
+    elif found.loss >= NOISE:
+        yield Slip(found.better, found.chance, found.taken, n, seat)
 
 
 def accuracy(losses: Sequence[float]) -> int | None:

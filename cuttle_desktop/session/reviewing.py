@@ -1,6 +1,6 @@
 """The review of a finished game, and the same deal played by the computer, each in a process of its own.
 
-So no frame waits for it.
+So no frame waits for it. The last finished reviews are kept, and nobody waits for one of them again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.game import Deal, Game
@@ -21,6 +21,7 @@ from cuttle_desktop.session.worker import end, lie_low
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 log = logging.getLogger(__name__)
+MOST: Final = 16  # reviews that are kept; a whole one holds some hundred findings
 
 
 class Underway(Protocol[T_co]):
@@ -48,6 +49,9 @@ class Underway(Protocol[T_co]):
 Review = Underway[Finding]
 Reviewer = Callable[[Game, Seat | None], Review]
 """Begins the review of a finished game: of all of it, or of the decisions of one seat."""
+
+Reviewed = tuple[Deal, tuple[Action, ...], Seat | None]
+"""What a review is of: equal games have the same one."""
 
 Rehearser = Callable[[Deal, tuple[Player, ...], Seat], Underway[bool]]
 """Lets the computer play a deal in the seat of a person: whether it won, game by game."""
@@ -116,6 +120,68 @@ class ReviewAside(Aside[Finding]):
 
     def __init__(self, game: Game, seat: Seat | None = None) -> None:
         super().__init__(send, game.deal, tuple(game.log), seat)
+
+
+class FinishedReview:
+    """Its findings, without the process that found them."""
+
+    failed = False
+
+    def __init__(self, found: Sequence[Finding]) -> None:
+        self.found = found
+
+    def over(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        pass
+
+
+class _WatchedReview:
+    """A review under way. What it found is handed to `finished` once it has come to its end."""
+
+    def __init__(self, review: Review, finished: Callable[[Sequence[Finding]], None]) -> None:
+        self._review, self._finished = review, finished
+        self._closed = False  # from then on it is called over, however far it had come
+
+    @property
+    def found(self) -> Sequence[Finding]:
+        return self._review.found
+
+    @property
+    def failed(self) -> bool:
+        return self._review.failed
+
+    def over(self) -> bool:
+        over = self._review.over()
+        if over and not self.failed and not self._closed:
+            self._finished(self.found)
+        return over
+
+    def close(self) -> None:
+        self._closed = True
+        self._review.close()
+
+
+class KeptReviews:
+    """Begins reviews as `reviewer` does, unless it has the finished one."""
+
+    def __init__(self, reviewer: Reviewer, most: int = MOST) -> None:
+        self._reviewer, self._most = reviewer, most
+        self._kept: list[tuple[Reviewed, FinishedReview]] = []  # the one used last is the last
+
+    def begin(self, game: Game, seat: Seat | None) -> Review:
+        of = game.deal, tuple(game.log), seat
+        kept = next((review for other, review in self._kept if other == of), None)
+        if kept is None:
+            return _WatchedReview(self._reviewer(game, seat), lambda found: self._keep(of, FinishedReview(found)))
+        self._keep(of, kept)
+        return kept
+
+    def _keep(self, of: Reviewed, review: FinishedReview) -> None:
+        """The one used longest ago makes room."""
+        others = [(other, kept) for other, kept in self._kept if other != of]
+        self._kept = [*others, (of, review)][-self._most :]
 
 
 class TriesAside(Aside[bool]):

@@ -165,6 +165,13 @@ class ReplayBoard(Widget):
             bottom = words.y - air if words.y >= high else below
         return Rect(areas.board.x, 0, areas.board.width, bottom)
 
+    def put_away(self) -> bool:
+        """Put away the newest thing first: the scrap that is spread out, then the card of words; whether any was."""
+        if self.browsing:
+            self.browsing = False
+            return True
+        return self._words.put_away(self.director.view)
+
     def draw_said(self, surface: Surface) -> None:
         """Draw what a review says of this moment on a card of words."""
         self._words.say(self.said, self.director.view)

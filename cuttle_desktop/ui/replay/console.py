@@ -129,7 +129,8 @@ class Console:
         return reviews | {"hands": self.hands, "seat": self.seat}
 
     def _icon(self, name: str, icon: str, tip: str) -> Button:
-        return self._tipped(IconButton(self.stage, "", lambda: self._do(name), QUIET, icon), name, tip)
+        does = "leave" if name == "back" else name  # a key puts away what lies on the table first
+        return self._tipped(IconButton(self.stage, "", lambda: self._do(does), QUIET, icon), name, tip)
 
     def _button(self, name: str, label: str, icon: str, tip: str) -> Button:
         return self._tipped(Button(self.stage, label, lambda: self._do(name), QUIET, icon), name, tip)

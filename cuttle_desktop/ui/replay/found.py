@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.rules import RuleSet
@@ -16,6 +16,7 @@ from cuttle_desktop.session.review import (
     Judged,
     Lapse,
     MomentOutlook,
+    Slip,
     TurningPoint,
 )
 
@@ -23,6 +24,13 @@ UPON: Final = 3  # actions after a lapse within which the game turns because of 
 
 Remarkable = Lapse | TurningPoint | BestMove | Concession
 """What is told of a single move."""
+
+
+class Spoken(NamedTuple):
+    """What is said at a moment, and whether it is about the move that follows."""
+
+    found: Remarkable | Slip
+    ahead: bool
 
 
 class FoundSoFar:
@@ -36,6 +44,7 @@ class FoundSoFar:
         self._turning_points: list[TurningPoint] = []
         self._best_moves: dict[Seat, BestMove] = {}
         self._judged: dict[int, Judged] = {}
+        self._slips: dict[int, Slip] = {}
         self._concession: Concession | None = None
 
     def add(self, finding: Finding) -> None:
@@ -46,6 +55,8 @@ class FoundSoFar:
                 self._judged[finding.moment] = finding
             case Lapse():
                 self.all_lapses[finding.moment] = finding
+            case Slip():
+                self._slips[finding.moment] = finding
             case TurningPoint():
                 self._turning_points.append(finding)
             case BestMove():
@@ -79,6 +90,15 @@ class FoundSoFar:
         """What the decisions of the viewer's own seat cost of its chance, by the moment before each."""
         return {at: of.loss for at, of in self._judged.items() if self.seen(viewer) and of.seat == viewer.seat}
 
+    def slips(self, viewer: ViewerSeat) -> dict[int, Slip]:
+        """Of the viewer's own seat, by the moment before the decision."""
+        return {at: slip for at, slip in self._slips.items() if self.seen(viewer) and slip.seat == viewer.seat}
+
+    def slip_before(self, turning: TurningPoint, viewer: ViewerSeat) -> Slip | None:
+        """The last slip of the viewer's own seat so shortly before that the game may have turned because of it."""
+        near = {at: slip for at, slip in self.slips(viewer).items() if turning.moment - UPON <= at < turning.moment}
+        return near[max(near)] if near else None
+
     def costs(self, viewer: ViewerSeat) -> dict[int, float]:
         """The same with a concession, which says nothing of how the cards were played."""
         conceded = self._concession_of(viewer)
@@ -111,14 +131,22 @@ class FoundSoFar:
             told[conceded.moment] = conceded
         return told | self.lapses(viewer)
 
+    def spoken_of(self, viewer: ViewerSeat, moment: int) -> Spoken | None:
+        """Of the move that follows a moment, else of the one just made. Slips come last."""
+        told, slips = self.told(viewer), self.slips(viewer)
+        for found, at in ((told, moment), (told, moment - 1), (slips, moment - 1), (slips, moment)):
+            if at in found:
+                return Spoken(found[at], ahead=at == moment)
+        return None
+
     def elsewhere(self, viewer: ViewerSeat) -> list[Lapse]:
         """Of other seats, in the order of the game, as they are told to who looks from there."""
         theirs = (lapse for _, lapse in sorted(self.all_lapses.items()) if lapse.seat != viewer.seat)
         return [lapse for lapse in theirs if self.seen(replace(viewer, seat=lapse.seat))]
 
 
-def sign_of(found: Remarkable) -> str:
-    """The sign of a lapse, by its weight; of a turning point, of a best move, or of a concession."""
+def sign_of(found: Remarkable | Slip) -> str:
+    """The sign of a lapse, by its weight; of a slip, of a turning point, of a best move, or of a concession."""
     match found:
         case TurningPoint():
             return "burst"
@@ -126,9 +154,11 @@ def sign_of(found: Remarkable) -> str:
             return "star"
         case Concession():
             return "flag"
+        case Slip():
+            return "bulb"
         case Lapse():
             return "warning" if found.grave else "question"
 
 
-def is_grave(found: Remarkable) -> bool:
+def is_grave(found: Remarkable | Slip) -> bool:
     return isinstance(found, Lapse) and found.grave

@@ -9,7 +9,7 @@ from typing import Final
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import counted, percent
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.review import BestMove, Concession, Lapse, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.ui.replay.found import Remarkable, sign_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.lapse_words import lapse_in_words
@@ -45,13 +45,13 @@ class FoundInWords:
 
     def __init__(self, replay: Replay, cast: Cast) -> None:
         self._replay, self._cast = replay, cast
-        self._said: dict[tuple[Remarkable, Seat], MoveInWords] = {}  # of each, from each seat
+        self._said: dict[tuple[Remarkable | Slip, Seat, Slip | None], MoveInWords] = {}  # of each, from each seat
 
-    def told(self, found: Remarkable, seat: Seat) -> MoveInWords:
-        """What is said of it to who looks from a seat."""
-        key = found, seat
+    def told(self, found: Remarkable | Slip, seat: Seat, slip: Slip | None = None) -> MoveInWords:
+        """What is said of it to who looks from a seat. `slip`: the one before a turning point."""
+        key = found, seat, slip
         if key not in self._said:
-            self._said[key] = self._in_words(found)
+            self._said[key] = self._in_words(found, slip)
         return self._said[key]
 
     def brief(self, found: Remarkable) -> str:
@@ -68,18 +68,19 @@ class FoundInWords:
                     return MISSED_WIN
                 return MISTAKE if found.grave else DOUBTFUL
 
-    def _in_words(self, found: Remarkable) -> MoveInWords:
+    def _in_words(self, found: Remarkable | Slip, slip: Slip | None) -> MoveInWords:
         match found:
             case TurningPoint():
-                return turning_in_words(found, self._cast)
+                seen = self._replay.decision(slip.moment + 1) if slip else None
+                return turning_in_words(found, self._cast, slip, seen)
             case Concession():
                 return concession_in_words(found, self._cast)
             case BestMove():
                 return best_in_words(found, self._replay.decision(found.moment + 1), self._cast)
-            case Lapse():
+            case Lapse() | Slip():
                 return self._lapse_in_words(found)
 
-    def _lapse_in_words(self, lapse: Lapse) -> MoveInWords:
+    def _lapse_in_words(self, lapse: Lapse | Slip) -> MoveInWords:
         """`Perhaps better: draw a card`; the figure is how much better. Of a sure win it says only that."""
         seen, taken = self._replay.decision(lapse.moment + 1), self._replay.action(lapse.moment + 1)[1]
         heading, why = lapse_in_words(lapse, taken, seen, self._cast)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.session.replay import ALL_HANDS, Replay
-from cuttle_desktop.session.review import NOISE, BestMove, Concession, Lapse, TurningPoint
+from cuttle_desktop.session.review import NOISE, BestMove, Concession, Lapse, Slip, TurningPoint
 from cuttle_desktop.session.reviewing import Review
 from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.replay.found import FoundSoFar, Remarkable, is_grave, sign_of
@@ -208,7 +208,8 @@ class ReviewNotes:
 
     def headline(self, moment: int, tale: Tale) -> str:
         """The line above the hand; it names the next move where the words are about that one."""
-        if self.shown and moment in self.told:
+        spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
+        if spoken is not None and spoken.ahead:
             return BEFORE.format(number=moment + 1, count=self._replay.length)
         return tale.headline(moment)
 
@@ -230,12 +231,12 @@ class ReviewNotes:
 
     def _of_move(self, moment: int, tale: Tale) -> Advice | None:
         """Of the decision that follows, else of the one just made."""
-        told = self.told
-        if not self.shown or not told.keys() & {moment, moment - 1}:
+        spoken = self._found.spoken_of(self.viewer, moment) if self.shown else None
+        if spoken is None:
             return None
-        ahead = moment in told
-        found = told[moment if ahead else moment - 1]
-        words = self._words.told(found, self.viewer.seat)
+        found, ahead = spoken
+        slip = self._found.slip_before(found, self.viewer) if isinstance(found, TurningPoint) else None
+        words = self._words.told(found, self.viewer.seat, slip)
         deeds = ahead and not isinstance(found, BestMove | Concession)  # their headings say what was done
         course = course_in_words(moment, self._replay, tale) if deeds else ""
         why = tuple(filter(None, (words.why, course, words.figure)))  # little room cuts the last
@@ -282,12 +283,12 @@ def _with_cost(words: str, cost: float) -> str:
     return COST.format(words=words, cost=percent(cost)) if cost >= NOISE else words
 
 
-def _advised(found: Remarkable) -> Action | None:
+def _advised(found: Remarkable | Slip) -> Action | None:
     """The action that lights up."""
     match found:
         case BestMove():
             return found.best
-        case Lapse():
+        case Lapse() | Slip():
             return found.better
         case TurningPoint() | Concession():
             return None

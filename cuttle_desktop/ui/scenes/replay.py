@@ -165,8 +165,8 @@ class ReplayScene(Scene):
                 scene = self._play_on(self.projector.moment)
             case "try" if self.notes.asks:
                 scene = self._try_again(self.notes.doubts(self.projector.tale), self.projector.moment)
-            case "back":
-                scene = self._back()
+            case "back" | "leave":
+                scene = self._back() if name == "back" else Pop()
             case _:
                 return None
         self.projector.running = False
@@ -207,15 +207,14 @@ class ReplayScene(Scene):
         self.stage.toasts.hush()
 
     def _back(self) -> Transition:
-        """One step: out of the scrap, away from the keyboard's mark, out of the replay."""
-        if self.board.browsing:
-            self.board.browsing = False
-        elif self.group.ring and self.group.focus is not None:
-            self.group.ring = False
-            self.group.set_focus(None)
-            self.board.cursor = self.moves.cursor = None
-        else:
+        """One step: what lies on the table, the keyboard's mark, out of the replay."""
+        if self.board.put_away():
+            return Stay()
+        if not self.group.ring or self.group.focus is None:
             return Pop()
+        self.group.ring = False
+        self.group.set_focus(None)
+        self.board.cursor = self.moves.cursor = None
         return Stay()
 
     # events
@@ -227,7 +226,7 @@ class ReplayScene(Scene):
             case pygame.KEYUP if event.key in (pygame.K_LALT, pygame.K_RALT):
                 self.board.peeking = False
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                return self._back() if self.board.browsing else None
+                return Stay() if self.board.put_away() else None
         reply = self.group.handle(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self.board.peeking = False

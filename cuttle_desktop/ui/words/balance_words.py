@@ -14,9 +14,13 @@ from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.balance import Balance, Loss, SeatBalance
 from cuttle_desktop.ui.words.speech import Cast, listed, mark, marks
 
-NONE_LAID: Final = "{name} laid no points."
-POINTS: Final = "{name} laid {points}{taken} and lost {lost}."
-TAKEN: Final = ", took {points}"
+NONE_SCORED: Final = "{name} scored no points."
+SCORED: Final = "scored {points}"
+TOOK: Final = "took {points}"
+TOOK_MORE: Final = "took {points} more"
+KEPT: Final = "{name} {gained} and lost none."
+LOST: Final = "{name} {gained}, but lost {lost}{causes}."
+ALL, THE_ONE, PART = "them all", "it", "{points} of them"
 PERMANENTS: Final = "{name} lost {how}."
 DRAWS: Final = "{name} drew in {draws} of {turns} turns, {other} in {others} of {other_turns}."
 COUNTERED: Final = "{part} of {whose} {count} one-offs were countered."
@@ -30,13 +34,17 @@ HOARD: Final = 12  # points left in a hand that are worth a word
 
 
 def points_in_words(seat: Seat, of: SeatBalance, cast: Cast) -> str:
-    """`You laid 24 points, took 10 and lost 17 to 9♣ (10) and A♥ (7).`"""
-    name = cast.name(seat)
-    if not of.laid + of.taken:
-        return NONE_LAID.format(name=name)
-    taken = TAKEN.format(points=of.taken) if of.taken else ""
-    lost = f"{of.lost} {_causes(seat, of.lost_points, cast)}" if of.lost else "none"
-    return POINTS.format(name=name, points=counted(of.laid, "point"), taken=taken, lost=lost)
+    """`You scored 24 points and took 10 more, but lost 17 of them: 10 to 9♣ and 7 to A♥.`"""
+    name, total = cast.name(seat), of.laid + of.taken
+    if not total:
+        return NONE_SCORED.format(name=name)
+    gained = [SCORED.format(points=counted(of.laid, "point"))] if of.laid else []
+    if of.taken:
+        gained.append(TOOK_MORE.format(points=of.taken) if of.laid else TOOK.format(points=counted(of.taken, "point")))
+    if not of.lost:
+        return KEPT.format(name=name, gained=", ".join(gained))
+    lost = PART.format(points=of.lost) if of.lost < total else ALL if total > 1 else THE_ONE
+    return LOST.format(name=name, gained=" and ".join(gained), lost=lost, causes=_causes(seat, of.lost_points, cast))
 
 
 def in_short(seat: Seat, found: Balance, cast: Cast) -> tuple[str, ...]:
@@ -79,15 +87,15 @@ def _against(seat: Seat, other: Seat, found: Sequence[SeatBalance], cast: Cast) 
 
 
 def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
-    """`to J♦`, `to 9♣ (10) and your own A♥ (7)`: the most first."""
+    """` to J♦`, `: 10 to 9♣ and 7 to your own A♥`: the most first."""
     sums: Counter[str] = Counter()
     for loss in losses:
         sums[_by(loss, seat, cast)] += loss.points
     if len(sums) == 1:
-        return f"to {next(iter(sums))}"
+        return f" to {next(iter(sums))}"
     rest = sums.total() - sum(count for _, count in sums.most_common(NAMED))
-    named = [f"{by} ({count})" for by, count in sums.most_common(NAMED)]
-    return f"to {listed([*named, *([f'others ({rest})'] if rest else [])])}"
+    named = [f"{count} to {by}" for by, count in sums.most_common(NAMED)]
+    return f": {listed([*named, *([f'{rest} to other cards'] if rest else [])])}"
 
 
 def _cards_lost(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:

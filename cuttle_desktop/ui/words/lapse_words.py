@@ -10,7 +10,7 @@ from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff
 from cuttle_desktop.engine.view import View, opponents, partners
 from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.review import Lapse
+from cuttle_desktop.session.review import Lapse, Slip
 from cuttle_desktop.ui.words.forecast import swept, wins
 from cuttle_desktop.ui.words.motives import AFTER, motives
 from cuttle_desktop.ui.words.prospect_words import figures_told
@@ -24,6 +24,7 @@ THEN: Final = "{next} Then {deed}."
 QUIET: Final = Draw | Pass  # replies that tell nothing of the move before
 REPLIES: Final = 3  # actions after a move within which a rival replies: counters, and what lets one resolve
 PERHAPS: Final = "Perhaps better: {deed}"
+SLIGHTLY: Final = "A little better: {deed}"
 MUCH: Final = "Much better: {deed}"
 NO_HIT: Final = "{card} hits nothing."
 OWN_HIT: Final = "{card} hits only {whose} own cards."
@@ -39,12 +40,14 @@ KINDS: Final[Mapping[str, str]] = {
 }
 
 
-def lapse_in_words(lapse: Lapse, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
+def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
     """What was better than `taken`, and why, if that can be told."""
     words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
     why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")
+    if isinstance(lapse, Slip):
+        return SLIGHTLY.format(deed=words), why
     return (MUCH if lapse.grave else PERHAPS).format(deed=words), why
 
 
@@ -79,9 +82,10 @@ def habit_in_words(taken: Sequence[Action], whose: str) -> str:
     return HABIT.format(some=some, kind=KINDS[often])
 
 
-def why_better(lapse: Lapse, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
+def why_better(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast, other: str, move: str) -> str:
     """`other` begins what is told of `taken`; `move` is what it is called within a sentence."""
-    figures = figures_told(lapse.contrast, lapse.better, taken, seen, cast, move)
+    contrast = lapse.contrast if isinstance(lapse, Lapse) else None
+    figures = figures_told(contrast, lapse.better, taken, seen, cast, move)
     why = motives(lapse.better, taken, seen, cast, other, figures)
     return f"{_in_vain(taken, seen, cast)} {why}".strip()
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
-from cuttle_desktop.session.review import BestMove, Concession, TurningPoint
+from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
 from cuttle_desktop.ui.words.speech import Cast, begun
@@ -18,6 +18,8 @@ NEXT_BEST_MOVE: Final = "the next best move"
 BEST_DEED: Final = "{best}: {deed}"
 COMPARED: Final = "{whose} chance to win: {chance} with it, {less} with the next best move ({deed})."
 TURNS: Final = "Turning point"
+NO_BETTER: Final = "{who} could not have played better here."
+SLIPPED: Final = "{whose} move before this cost {cost}. A little better: {deed}."
 CONCEDED: Final = "{who} conceded"
 STILL: Final = "{whose} chance to win was still {chance}."
 GAVE_UP: Final = "{who} conceded with a chance of {chance} to win."
@@ -50,10 +52,16 @@ def best_move_of(seat: Seat, cast: Cast) -> str:
     return BEST.format(whose=begun(cast.own(seat)))
 
 
-def turning_in_words(turning: TurningPoint, cast: Cast) -> MoveInWords:
-    """The figure is how much of its chance the seat lost."""
+def turning_in_words(
+    turning: TurningPoint, cast: Cast, slip: Slip | None = None, seen: View | None = None
+) -> MoveInWords:
+    """Whether the seat could have done better, and how much of its chance it lost. `slip`: its own; `seen`: before."""
     told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
-    return MoveInWords(TURNS, figure=FALLS.format(**told))
+    why = NO_BETTER.format(who=cast.name(turning.seat))
+    if slip is not None and seen is not None:
+        better = deed(slip.better, seen, Cast(cast.names, slip.seat))
+        why = SLIPPED.format(whose=told["whose"], cost=percent(slip.loss), deed=better)
+    return MoveInWords(TURNS, why, FALLS.format(**told))
 
 
 def concession_in_words(found: Concession, cast: Cast) -> MoveInWords:
