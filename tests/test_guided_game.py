@@ -20,14 +20,15 @@ from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, Guid
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import Settings
+from cuttle_desktop.store.settings import OpponentRecord, Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
 from cuttle_desktop.ui.scenes.game.guided_table import NOT_YET, GuidedTable
 from cuttle_desktop.ui.scenes.game.pause import Pause
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.menu import FIRST_GAME, Menu
+from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scenes.help.how_to_play import NEW_TO_CUTTLE, HowToPlay
+from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.drawing.zone_names import zone_name_box
@@ -421,15 +422,39 @@ def test_the_first_start_offers_the_guided_game_and_how_to_play_offers_it_again(
     press(loop, "Leave the guided game")
     (menu,) = loop.stack.scenes
     assert isinstance(menu, Menu)
-    assert FIRST_GAME not in [getattr(widget, "label", "") for widget in menu.group.widgets]
+    assert FIRST_GAME in labels(menu), "it was not finished"
     assert shining(loop) == ["Play"]
-    assert loop.stage.toasts.sentences == (AGAIN,)
+    assert loop.stage.toasts.sentences == (AGAIN.format(place="the menu"),)
     assert (keeper.record, keeper.found) == (None, None)
     press(loop, "How to play")
     assert isinstance(loop.top, HowToPlay)
-    press(loop, "Guided game")
+    assert NEW_TO_CUTTLE.format(game=FIRST_GAME) in [getattr(row, "words", "") for row in loop.top._rows]
+    press(loop, FIRST_GAME)
     assert isinstance(loop.top, GuidedTable)
     keeper.close()
+
+
+@pytest.mark.parametrize(
+    ("settings", "offered"),
+    [
+        (Settings(newcomer=False), True),
+        (Settings(newcomer=False, guided=True), False),
+        (Settings(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=1),)), True),
+        (Settings(newcomer=False, track_record=(OpponentRecord("casual", wins=1, losses=2),)), False),
+    ],
+)
+def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_were(
+    start: Open, keeper: Keeper, settings: Settings, offered: bool
+) -> None:
+    """It was gone after the first game, finished or not, and nobody looked for it in How to play."""
+    loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), settings)
+    assert isinstance(loop.top, Menu)
+    assert (FIRST_GAME in labels(loop.top)) is offered
+    keeper.close()
+
+
+def labels(menu: Menu) -> list[str]:
+    return [button.label for button in menu.group.widgets if isinstance(button, Button)]
 
 
 def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: Keeper) -> None:
@@ -449,6 +474,7 @@ def test_the_end_of_the_guided_game_leads_into_a_real_one(start: Open, keeper: K
         loop.step(0.1)
     assert isinstance(loop.top, ResultSheet)
     loop.step(1.0)
+    assert loop.stage.settings.guided, "the menu offers it no longer"
     press(loop, "Play a game")
     assert [type(scene) for scene in loop.stack.scenes] == [Menu, TableScene]
     keeper.close()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -35,7 +35,7 @@ from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
-from cuttle_desktop.ui.table.hint_arrow import way_of
+from cuttle_desktop.ui.table.hint_arrow import draw_mark, way_of
 from cuttle_desktop.ui.table.input.strip import Wish
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.words.action_parts import card_of, with_card
@@ -882,6 +882,9 @@ def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, te
     """It was a stub across the corner of one of them, and pointed at that."""
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
+    zone = scene.director.layout.areas.zones[OnField(P1, Zone.POINTS)]
+    framed = draw_mark(Surface(size), scene.stage, Points(card("9S")), scene.director)
+    assert framed == (None if arrow else zone), "else nothing showed where it goes"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -892,6 +895,19 @@ def test_an_arrow_is_long_enough_to_be_one(size: Size, hand: str) -> None:
     ways = [way_of(action, scene.director) for action in scene.director.view.legal]
     assert any(ways)
     assert all(way is None or way.length >= scene.stage.scale.px(20) for way in ways)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("points", ["", "| points TH", "| points TH 4S"])
+@pytest.mark.parametrize("hand", ["9H", "2C 9H 3D", "2C 3D 9H", "2C 9H 3D 4D 5S 6S 7H 8D", "2C 3D 4D 5S 6S 7H 9H"])
+def test_an_arrow_into_the_own_field_is_no_stub(hand: str, points: str, size: Size, text_size: float) -> None:
+    """With 10♥ there, that of “9♥ for points” was 35 pixels long and hardly seen."""
+    text = f"P1: hand {hand} {points} // P2: hand 3H // turn P1 9"
+    scene = table(Adviser(Draw()), text=text, size=size, settings=Settings(text_size=text_size))
+    way = way_of(Points(card("9H")), scene.director)
+    zone = scene.director.layout.areas.zones[OnField(0, Zone.POINTS)]
+    assert way is None or way.length > zone.height / 3
 
 
 def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardly_worse() -> None:

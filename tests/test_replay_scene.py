@@ -677,6 +677,33 @@ def test_at_200_percent_nothing_overlaps_and_no_name_or_number_is_cut(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_what_is_told_of_the_game_below_the_table_is_told_whole(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It read “Captain Squint…” and “cuttle.cards rule…”."""
+    title = "Captain Squint – Captain Nemo, 24 Nov 2026"
+    replay = Replay(finished("cuttle.cards-17", 1).play())
+    large = stage(size, Settings(text_size=text_size))
+    scene = ReplayScene(large, title, ("Captain Squint", "Captain Nemo"), replay, lambda _: None)
+    scene.resized(size)
+    drawn: list[str] = []
+    real = Text.draw
+
+    def watch(self: Text, surface: Surface, text: str, *how: object) -> Rect:
+        box = real(self, surface, text, *how)  # type: ignore[arg-type]
+        drawn.append(text)
+        assert scene.console.title_box.inflate(2, 0).contains(Rect(box.x, scene.console.title_box.y, box.width, 1))
+        return box
+
+    monkeypatch.setattr(Text, "draw", watch)
+    scene.console.draw_title(Surface(size))
+    whole = {title, "Captain Squint – Captain Nemo", "24 Nov 2026", "24 Nov", "cuttle.cards as played online"}
+    assert set(drawn) <= {*whole, "cuttle.cards-17"}
+    assert drawn or text_size > 1, "there is room for the day"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("ui_scale", [1.0, 1.5])
 def test_no_plate_covers_the_count_of_a_pile_in_a_replay(size: Size, text_size: float, ui_scale: float) -> None:
     """At 200 % the numbers of deck and scrap lay half under the plate, since large letters were not reckoned with."""

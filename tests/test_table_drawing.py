@@ -168,6 +168,38 @@ def test_the_names_of_two_targets_do_not_cover_each_other(
     assert not scuttles[0].colliderect(scuttles[1])
 
 
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(
+    size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Return 10♥ to hand” and “Return J♣ to hand: …” lay on each other in the middle of the stack."""
+    stolen = "P1: hand 9S 4D // P2: hand 3H 5D | points TH[JC<P1] 7S // turn P1 9"
+    scene = table(stolen, size, settings=Settings(text_size=text_size))
+    scene.interaction.selection.choose(card("9S"), scene.interaction.view)
+    settle(scene, 1)
+    found: dict[str, Rect] = {}
+
+    def watched(_: Surface, where: Stage, name: str, at: tuple[int, int], hot: bool, room: int = 0) -> Rect:
+        box = tag_box(where, name, at, room) if name else Rect(at, (0, 0))
+        if name:
+            found[name] = box
+        return box
+
+    monkeypatch.setattr(target_tags, "tag", watched)
+    draw(scene, size)
+    (own,) = (box for name, box in found.items() if name.startswith("Return [TH]"))
+    (jacks,) = (box for name, box in found.items() if name.startswith("Return [JC]"))
+    (middle,) = (box for name, box in found.items() if name.startswith("One-off"))
+    poses, board = scene.director.layout.poses, scene.director.layout.areas.board
+    assert own.collidelist([jacks, middle]) == jacks.collidelist([middle]) == -1
+    assert own.colliderect(poses[card("TH")].rect)
+    assert abs(jacks.bottom - poses[card("JC")].rect.top) < scene.stage.scale.px(6)
+    for box in (own, jacks):
+        assert board.left <= box.left
+        assert box.right <= board.right, "it lay on a plate"
+
+
 def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names at zones and cards in the next frame."""
     found: list[str] = []

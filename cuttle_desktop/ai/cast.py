@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from cuttle_desktop.ai.levels import STRENGTHS, Level
 from cuttle_desktop.ai.opponents import name_of, title_of_opponent
@@ -18,6 +19,10 @@ RATINGS: Mapping[Level, int] = {
 }
 """Chained from matches of neighbours, casual being 1000: see README.md here. Master has not been rated yet."""
 
+UNRATED: Final = RATINGS[Level.EXPERT]
+"""What an opponent without a rating counts in a game."""
+
+NOT_RATED: Final = "not rated yet (counts as {rating})"
 STRENGTH_WORDS: Mapping[Level, str] = {
     Level.RANDOM: "very easy",
     Level.BEGINNER: "easy",
@@ -54,9 +59,9 @@ class CastMember:
 
     @property
     def strength(self) -> str:
-        """In words and, where the arena measured it, as a rating."""
-        rating = RATINGS.get(self.level)
-        return STRENGTH_WORDS[self.level] + (f", rated about {rating}" if rating is not None else "")
+        """In words and as a rating, or as what an opponent counts that the arena has not measured."""
+        rated = f"rated about {RATINGS[self.level]}" if self.level in RATINGS else NOT_RATED.format(rating=UNRATED)
+        return f"{STRENGTH_WORDS[self.level]}, {rated}"
 
 
 CAST: tuple[CastMember, ...] = (

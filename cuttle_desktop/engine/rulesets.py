@@ -70,8 +70,8 @@ PAGAT = RuleSet(
 CUTTLE_CARDS = replace(
     PAGAT,
     name="cuttle.cards",
-    title="cuttle.cards rule book",
-    character="The sharp modern game of the cuttle.cards community: eight cards at most, sevens choose, nines lock.",
+    title="cuttle.cards as written",
+    character="The written rules of cuttle.cards, a sharp modern game: eight cards at most, sevens choose, nines lock.",
     source="cuttle.cards, rules page",
     goals=(21, 14, 10, 5, 0),
     hand_limit=8,
@@ -92,9 +92,9 @@ CUTTLE_CARDS = replace(
 CUTTLE_CARDS_17 = replace(
     CUTTLE_CARDS,
     name="cuttle.cards-17",
-    title="cuttle.cards today",
-    character="cuttle.cards as it plays today: draw first, discard down to eight; open hands when the deck is empty.",
-    source="cuttle.cards, version 17 (2026)",
+    title="cuttle.cards as played online",
+    character="What the site plays in 2026: draw first, then discard down to eight; open hands when the deck is empty.",
+    source="the site cuttle.cards, version 17 (2026)",
     over_limit=OverLimit.DISCARD_DOWN,
     effects=changed(CUTTLE_CARDS, {Rank.THREE: Salvage(takes_threes=False)}),
     open_when_deck_is_empty=True,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cuttle_desktop.ai import RATINGS, Level, opponent
+from cuttle_desktop.ai import RATINGS, UNRATED, opponent
 
 FIRST_RATING: Final = 800.0  # of somebody who has just learned the rules: a little above the beginner
 LEAST, MOST = 100.0, 3000.0
@@ -19,7 +19,7 @@ SETTLED: Final = 12  # games after which it moves slowly
 def rating_of(name: str) -> int:
     """Of an opponent, as files call it. Raises KeyError for an unknown name. The master counts as the expert does."""
     level, _ = opponent(name)
-    return RATINGS.get(level, RATINGS[Level.EXPERT])
+    return RATINGS.get(level, UNRATED)
 
 
 def expected(own: float, theirs: float) -> float:

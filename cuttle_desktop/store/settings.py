@@ -34,7 +34,8 @@ Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 
 
-REMEMBERED: Final = (
+OF_THE_WINDOW: Final = ("window_size", "full_screen")
+REMEMBERED: Final = (  # what the settings screen does not set back to its defaults
     "faces",
     "last_setup",
     "adaptive_games",
@@ -48,12 +49,9 @@ REMEMBERED: Final = (
     "best_puzzle_streak",
     "own_puzzles",
     "newcomer",
-    "window_size",
-    "full_screen",
+    "guided",
+    *OF_THE_WINDOW,
 )
-"""What the settings screen does not set back to its defaults."""
-
-OF_THE_WINDOW: Final = ("window_size", "full_screen")
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -96,7 +94,8 @@ class Settings(msgspec.Struct, frozen=True):
     best_puzzle_streak: Count = 0
     rules_met: tuple[Name, ...] = ()  # the rule sets that were played, the latest last
     own_puzzles: tuple[OwnPuzzle, ...] = ()  # not found yet, the latest last
-    newcomer: bool = True  # until the first game: the menu offers the guided one
+    newcomer: bool = True  # until the first game
+    guided: bool = False  # whether the guided first game was played to its end
 
     @property
     def finished_games(self) -> int:

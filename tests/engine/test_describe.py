@@ -187,3 +187,11 @@ def test_a_rule_set_is_written_as_its_docstring_says() -> None:
         pytest.skip("compiled functions have no docstrings, or only their signatures")
     assert example
     assert str(parse_rules(example[1])) == example[1]
+
+
+def test_the_titles_of_the_two_sets_of_one_site_tell_how_they_differ() -> None:
+    """Nobody could tell “cuttle.cards rule book” and “cuttle.cards today” apart."""
+    titles = [RULE_SETS[name].title for name in ("cuttle.cards", "cuttle.cards-17")]
+    assert titles == ["cuttle.cards as written", "cuttle.cards as played online"]
+    assert RULE_SETS["cuttle.cards"].character.startswith("The written rules of cuttle.cards")
+    assert RULE_SETS["cuttle.cards-17"].character.startswith("What the site plays in 2026")

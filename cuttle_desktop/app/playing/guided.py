@@ -1,9 +1,11 @@
-"""The guided first game and where it leads. Nothing of it is kept on the disk."""
+"""The guided first game and where it leads. Of it only that it was finished is kept on the disk."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import assert_never
+
+import msgspec
 
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.engine.view import goal, score
@@ -15,13 +17,14 @@ from cuttle_desktop.ui.scenes.game.pause import Pause, PausedGame
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet, SeatResult, Summary
 from cuttle_desktop.ui.scenes.game.table_dialogs import Exits
 from cuttle_desktop.ui.scenes.game.trouble import Trouble
+from cuttle_desktop.ui.scenes.menu_actions import offers_guided_game
 from cuttle_desktop.ui.stage import Stage
 
 HOW = (
     "You reached {points} points. You know the heart of the game. How to play has the rest: the one-offs of twos, "
     "fours, sevens and nines, and the hand limit. Rest the mouse on any card to read what it does."
 )
-AGAIN = "You can find the guided game again in How to play."
+AGAIN = "You can find the guided first game again in {place}."
 Leads = Callable[[], Transition]
 
 
@@ -36,6 +39,7 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
         return Trouble(stage, game.names[1], game.problem or "")
 
     def finished(game: GamePlayed, seat: Seat) -> ResultSheet:
+        stage.keep(msgspec.structs.replace(stage.settings, guided=True))
         return ResultSheet(stage, summary_of_guided(game))
 
     def chosen(choice: ResultChoice) -> Transition:
@@ -50,7 +54,8 @@ def guided_table(stage: Stage, play: Leads, new_game: Leads) -> Scene:
                 assert_never(choice)
 
     def leave() -> Transition:
-        stage.say(AGAIN)
+        place = "the menu" if offers_guided_game(stage.settings) else "How to play"
+        stage.say(AGAIN.format(place=place))
         return Pop()
 
     return GuidedTable(stage, GuidedGame(), Exits(pause, trouble, finished, chosen, leave))

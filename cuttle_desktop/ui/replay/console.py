@@ -16,6 +16,7 @@ from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.layout.areas import Areas
 from cuttle_desktop.ui.text import SMALLEST
+from cuttle_desktop.ui.theme import Face
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.widget import Widget
@@ -231,18 +232,25 @@ class Console:
     # drawing
 
     def draw_title(self, surface: Surface) -> None:
-        """Which game this is, in what is left of the row."""
+        """Which game this is, as far as the row has room to say it whole: the plates name the players."""
         text, box = self.stage.text, self.title_box
-        if box.width < self.stage.scale.px(90):
-            return
-        title = self.words.title
-        if text.width(title, theme.SMALL_BOLD) > box.width:
-            title = title.rpartition(",")[0] or title  # without the date
-        rules = min(self.words.rules, key=lambda words: text.width(words, theme.TINY) > box.width)
-        lines = ((title, theme.SMALL_BOLD, theme.SAND), (rules, theme.TINY, theme.SAND_DIM))
+        players, _, day = self.words.title.rpartition(", ")
+        told = (
+            ((self.words.title, players, day, day.rpartition(" ")[0]), theme.SMALL_BOLD, theme.SAND),
+            (self.words.rules, theme.TINY, theme.SAND_DIM),
+        )
+        lines = [(words, face, ink) for choice, face, ink in told if (words := self._fitting(choice, face))]
         high = text.line_height(theme.SMALL)
-        y = box.centery - high // 2
-        for words, face, colour in lines:
-            at, letters = (box.centerx, y), text.smaller(words, box.width, face)
-            text.draw(surface, text.ellipsis(words, box.width, letters), at, letters, colour, "center")
+        y = box.centery - high * (len(lines) - 1) // 2
+        for words, face, ink in lines:
+            text.draw(surface, words, (box.centerx, y), text.smaller(words, box.width, face), ink, "center")
             y += high
+
+    def _fitting(self, choice: Sequence[str], face: Face) -> str:
+        """The first of these words that fit, in these letters or else in smaller ones; nothing rather than a part."""
+        text, room = self.stage.text, self.title_box.width
+        for least in (face, face._replace(size=SMALLEST)):
+            for words in filter(None, choice):
+                if text.width(words, least) <= room:
+                    return words
+        return ""

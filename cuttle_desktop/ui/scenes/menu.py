@@ -14,7 +14,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.cast_record import beaten
 from cuttle_desktop.ui.scenes.day_games import deal_of_today
-from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions
+from cuttle_desktop.ui.scenes.help import FIRST_GAME
+from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, MenuActions, offers_guided_game
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.scenes.menu_buttons import MenuButton, TwoLineButton
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -29,7 +30,6 @@ COLUMN = 460  # design units
 WIDEST = 0.5  # of the window, for large letters
 PLAY_SHARE = 0.58
 LEFT = 92
-FIRST_GAME = "Guided first game"
 
 
 class Menu(Form):
@@ -46,6 +46,7 @@ class Menu(Form):
         self._continue = TwoLineButton(stage, "Continue", self._resume, PRIMARY, "redo")
         self._guide = TwoLineButton(stage, FIRST_GAME, self._first_game, PRIMARY, "star")
         self._guide.line = "New to Cuttle? Learn it in five minutes."
+        self._lesson = MenuButton(stage, FIRST_GAME, self._first_game, QUIET, "star", align="left")
         self._play = TwoLineButton(stage, "Play", self._deal, PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
@@ -106,7 +107,8 @@ class Menu(Form):
     def _arranged(self) -> list[list[MenuButton]]:
         """Which buttons lie side by side: what goes together, and what is foremost alone."""
         first: list[MenuButton] = [self._continue] if self.menu_actions.has_game() else []
-        if self.stage.settings.newcomer and self.menu_actions.guide is not None and not first:
+        guide = self.menu_actions.guide is not None and offers_guided_game(self.stage.settings)
+        if guide and self.stage.settings.newcomer and not first:
             first = [self._guide]
         self._play.look = QUIET if first else PRIMARY  # one of them shines
         lines = [
@@ -115,6 +117,7 @@ class Menu(Form):
             self._challenges,
             self._daily,
             self._shelves(),
+            [self._lesson] if guide and self._guide not in first else [],
             self._aids,
             self._last_line,
         ]

@@ -12,6 +12,7 @@ from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.library.rows import Shelf
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.stage import Stage
 
@@ -25,6 +26,14 @@ class LevelRow(NamedTuple):
     title: str
     character: str
     called: str = ""  # its name, unless the player gives it another
+
+
+FEW: Final = 3  # games, before which the menu offers the guided one until it was finished
+
+
+def offers_guided_game(settings: Settings) -> bool:
+    """Whether the menu does; How to play always does."""
+    return not settings.guided and settings.finished_games < FEW
 
 
 LibraryPlace = tuple[Stage, "Archive", Shelf, str]

@@ -139,8 +139,10 @@ class OpponentRow(Widget):
         title = level.title if level else record.opponent.replace("-", " ").capitalize()
         called = level.called if level and level.called else title
         self.title = title if called == title else f"{called} · {title}"
-        rating = RATINGS.get(opponent(level.name)[0]) if level and is_opponent(level.name) else None
-        self.rating = f"rated {rating}" if rating else ""
+        self.rating = ""
+        if level and is_opponent(level.name):
+            rating = RATINGS.get(opponent(level.name)[0])
+            self.rating = f"rated {rating}" if rating else "not rated yet"
         self._portrait = opposite(called, stage.settings.faces)
 
     @property

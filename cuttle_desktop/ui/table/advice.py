@@ -13,7 +13,7 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.hint_arrow import Way, way_of
+from cuttle_desktop.ui.table.hint_arrow import Way, draw_mark, way_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
@@ -148,8 +148,8 @@ class AdviceCard:
             self._placed = (director.layout, self._stage.scale, clear)
             self._place(director, clear)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
-        if (way := self._way(director)) is not None:
-            way.draw(surface, self._stage)
+        if (action := self.action(director.view)) is not None:
+            draw_mark(surface, self._stage, action, director)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InMiddle, OnField, Place
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.ui import theme
@@ -17,6 +18,7 @@ from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
 from cuttle_desktop.ui.words.stacks import history, stack_with
 
+NARROW = 200  # design units: in a narrower field a name does not take more lines for that
 MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
 
 
@@ -44,10 +46,9 @@ def draw_targets(surface: Surface, stage: Stage, director: Director, highlights:
             continue
         hot = not dragged and card in (highlights.hover, highlights.cursor)
         if card in poses and (hot or len(highlights.aimed.cards) <= MOST_NAMED):
-            box = poses[card].rect
-            plate = above_others(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4))), named)
+            plate = above_others(_on_card(stage, director, highlights, card, name), named)
             named.append(plate)
-            drawn.append(tag(surface, stage, name, plate.midbottom, hot))
+            drawn.append(tag(surface, stage, name, plate.midbottom, hot, _room(stage, director, card)))
     return drawn
 
 
@@ -63,9 +64,33 @@ def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tu
     ]
     for card, name in highlights.aimed.cards.items():
         if card in poses:
-            box = poses[card].rect
-            boxes.append(box.union(tag_box(stage, name, (box.centerx, box.bottom + stage.scale.px(4)))))
+            boxes.append(poses[card].rect.union(_on_card(stage, director, highlights, card, name)))
     return tuple(boxes)
+
+
+def _on_card(stage: Stage, director: Director, highlights: Highlights, card: Card, name: str) -> Rect:
+    """The plate of a target's name, at its foot. A jack on a card that is a target too has it above its head.
+
+    So each of the two lies on the end of its card that the other one leaves free.
+    """
+    box, px, found = director.layout.poses[card].rect, stage.scale.px, stack_with(director.view, card)
+    on_top = found is not None and card is not found[1].card and found[1].card in highlights.aimed.cards
+    foot = box.top - px(2) if on_top else box.bottom + px(4)
+    zone = _zone_of(director, card)
+    plate = tag_box(stage, name, (box.centerx, foot), _room(stage, director, card))
+    return plate.clamp(Rect(zone.x, plate.y, max(zone.width, plate.width), plate.height))
+
+
+def _room(stage: Stage, director: Director, card: Card) -> int:
+    """How wide the name of a target may be before it takes two lines."""
+    return max(_zone_of(director, card).width, stage.scale.px(NARROW))
+
+
+def _zone_of(director: Director, card: Card) -> Rect:
+    """The part of a field in which a card lies, or the board."""
+    at, areas = director.layout.poses[card].rect.center, director.layout.areas
+    fields = (zone for place, zone in areas.zones.items() if isinstance(place, OnField))
+    return next((zone for zone in fields if zone.collidepoint(at)), areas.board)
 
 
 def _at_zone(stage: Stage, director: Director, place: Place) -> tuple[int, int]:

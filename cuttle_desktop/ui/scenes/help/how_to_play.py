@@ -8,6 +8,7 @@ from pygame import Rect
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scenes.help import FIRST_GAME
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.vignettes import vignette
@@ -20,6 +21,7 @@ from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
 
+NEW_TO_CUTTLE: Final = "New to Cuttle? The {game} teaches it in five minutes, move by move."
 TILE: Final = 280  # design units
 PLATE: Final = 420
 
@@ -37,7 +39,7 @@ class HowToPlay(Page):
         self.rules = parse_rules(rules)
         self._list = RuleList(stage, "Rules", rules, self._show, (rules, title_of(rules)))
         self._back = Button(stage, "Back", lambda: Pop(), QUIET, hint="Esc")
-        self._guide = [Button(stage, "Guided game", lambda: Push(guide()), PRIMARY, "star")] if guide else []
+        self._guide = [Button(stage, FIRST_GAME, lambda: Push(guide()), PRIMARY, "star")] if guide else []
         self._rows: list[Widget] = []
         self._build()
 
@@ -60,6 +62,7 @@ class HowToPlay(Page):
             for lesson in card_lessons(rules)
         ]
         self._rows = [
+            *([Paragraph(stage, NEW_TO_CUTTLE.format(game=FIRST_GAME))] if self._guide else []),
             *([Paragraph(stage, house, theme.SMALL, theme.SAND_DIM)] if house else []),
             Heading(stage, "The goal", "trophy"),
             GoalLadder(stage, rules),
