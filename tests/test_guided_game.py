@@ -20,7 +20,8 @@ from cuttle_desktop.session.guided import PUPIL, SCRIPT, TUTOR, GuidedGame, Guid
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.keeping.keeper import Keeper
-from cuttle_desktop.store.settings import OpponentRecord, Settings
+from cuttle_desktop.store.remembered import OpponentRecord
+from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Pop, Quit, Scene
 from cuttle_desktop.ui.scenes.game.guided_table import NOT_YET, GuidedTable
 from cuttle_desktop.ui.scenes.game.pause import Pause
