@@ -19,6 +19,7 @@ ELSEWHERE = {
     "faces": "New game",
     "last_setup": "New game",
     "newcomer": "the first game",
+    "guided": "the guided first game",
     "adaptive_games": "games against the adaptive opponent",
     "track_record": "finished games, and the page of the record",
     "day_games": "the deals of the days",

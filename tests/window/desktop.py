@@ -42,7 +42,7 @@ def need_screen() -> None:
 def seasoned(home: Path, speed: str = "normal") -> None:
     """Settings of somebody who has played before: on the menu Enter deals, and no guided game is offered."""
     (home / "config").mkdir(parents=True)
-    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False)
+    settings = msgspec.structs.replace(Settings(), speed=speed, newcomer=False, guided=True)
     (home / "config" / "settings.json").write_bytes(msgspec.json.encode(settings))
 
 
