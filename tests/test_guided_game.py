@@ -303,6 +303,16 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
     assert [*scene.seated.memory.recap.sentences()] == [told]
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
+def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
+    """At 960x600 they reached across the edge of the board to it."""
+    scene = opened(size, text_size)
+    scrap = scene.director.layout.areas.zones[InScrap()]
+    assert scene.card
+    assert not scene.card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
+
+
 def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
     """The guided game when this move is the next."""
     scene = opened(size)
