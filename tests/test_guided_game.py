@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -460,6 +461,10 @@ def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_w
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), settings)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
+    lines = {button.rect.y for button in loop.top.group.widgets}
+    loop.stage.keep(msgspec.structs.replace(settings, guided=True))
+    loop.top.layout(loop.stage.scale.size)
+    assert len({button.rect.y for button in loop.top.group.widgets}) == len(lines), "it takes no line of its own"
     keeper.close()
 
 
