@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -304,6 +305,16 @@ def test_after_the_counter_the_line_says_what_happened() -> None:
     assert [*scene.seated.memory.recap.sentences()] == [told]
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [0.8, 1.0, 2.0])
+def test_the_first_words_keep_away_from_the_empty_scrap(size: Size, text_size: float) -> None:
+    """At 960x600 they reached across the edge of the board to it."""
+    scene = opened(size, text_size)
+    scrap = scene.director.layout.areas.zones[InScrap()]
+    assert scene.card
+    assert not scene.card.colliderect(scrap.inflate(scene.stage.scale.px(24), 0))
+
+
 def opened_at(move: str, size: Size = (1280, 720)) -> GuidedTable:
     """The guided game when this move is the next."""
     scene = opened(size)
@@ -451,6 +462,10 @@ def test_the_menu_offers_the_guided_game_until_it_was_finished_or_a_few_others_w
     loop = start(lambda stage: Program(stage, AtOnce(), keeper).menu(), settings)
     assert isinstance(loop.top, Menu)
     assert (FIRST_GAME in labels(loop.top)) is offered
+    lines = {button.rect.y for button in loop.top.group.widgets}
+    loop.stage.keep(msgspec.structs.replace(settings, guided=True))
+    loop.top.layout(loop.stage.scale.size)
+    assert len({button.rect.y for button in loop.top.group.widgets}) == len(lines), "it takes no line of its own"
     keeper.close()
 
 

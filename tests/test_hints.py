@@ -43,7 +43,7 @@ from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 from tests.driving import whole
 from tests.positions import Position
-from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, draw, exits, full, mouse, settle, stage
+from tests.tables import SIZES, STAGES, VS_BOT, Silent, Size, at, click, drag, draw, exits, full, mouse, settle, stage
 
 OPENING = "P1: hand 9S 6D // P2: hand 3H | points 5S // turn P1 9"
 P1, P2 = 0, 1
@@ -270,6 +270,24 @@ def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not
     press(scene, pygame.K_h)
     settle(scene, 0.1)
     assert first not in told(scene)
+
+
+def test_a_hint_while_a_card_that_cannot_be_played_is_dragged_says_first_why_not() -> None:
+    """A click on the grey jack and H told it, a drag and H did not."""
+    hinted = []
+    for by in (click, None):
+        scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
+        if by is click:
+            click(scene, at(scene, "JD"))
+        else:
+            drag(scene, at(scene, "JD"), (640, 300), drop=False)
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+        if by is None:
+            assert said(scene) == [scene.seated.refusal], "at once: the words lie there when the card is let go"
+        hinted.append(told(scene))
+    assert hinted[0] == hinted[1]
+    assert "Hint: play [9S]" in hinted[1][0]
 
 
 def test_why_a_card_cannot_be_played_is_not_said_again_a_turn_later() -> None:

@@ -110,14 +110,16 @@ class Menu(Form):
         guide = self.menu_actions.guide is not None and offers_guided_game(self.stage.settings)
         if guide and self.stage.settings.newcomer and not first:
             first = [self._guide]
+        lesson = [self._lesson] if guide and self._guide not in first else []
+        if lesson and self.stage.scale.text_size < theme.LARGE_TEXT:
+            self._day.hint = ""  # both fit into one line
         self._play.look = QUIET if first else PRIMARY  # one of them shines
         lines = [
             first,
             [self._play, self._new],
             self._challenges,
-            self._daily,
+            [*self._daily, *lesson],
             self._shelves(),
-            [self._lesson] if guide and self._guide not in first else [],
             self._aids,
             self._last_line,
         ]

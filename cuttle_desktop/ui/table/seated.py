@@ -179,7 +179,7 @@ class SeatedTable:
 
     @property
     def refusal(self) -> str:
-        """Why the card that was clicked last cannot be played, if one was that cannot be."""
+        """Why the card that is dragged or was clicked last cannot be played, if it cannot be."""
         return refusal(self.interaction)
 
     def puts_away(self, event: pygame.Event) -> bool:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from cuttle_desktop.engine.actions import Decline, Discard, Draw, Seat
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
+from cuttle_desktop.engine.events import InDeck, InMiddle, InScrap, OnField
 from cuttle_desktop.session.guided import PUPIL, SCRIPT, GuidedGame
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
@@ -26,6 +26,7 @@ from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.ui.table.layout.fitting import refit
 from cuttle_desktop.ui.table.words_place import (
     EDGE,
+    LOOKED_AT,
     NEEDED,
     Weighed,
     lay_words,
@@ -251,6 +252,8 @@ class GuidedTable(TableScene):
             yield needed, NEEDED
         yield from looked_at(self.director, self.stage, recalls=self._recalls())
         yield from named_zones(self.director, self.stage)
+        scrap = self.director.layout.areas.zones[InScrap()]
+        yield scrap.inflate(self.stage.scale.px(2 * EDGE), 0), LOOKED_AT  # nor touch it: it looked covered
 
     def _recalls(self) -> bool:
         """Whether a sentence above the bar tells what Bea did."""

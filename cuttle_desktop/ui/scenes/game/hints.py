@@ -42,6 +42,8 @@ class Hints:
             self._about = about
             session.advise(seat, about)
             self._stage.toasts.whisper(WAIT, PATIENCE)
+        if session.practice and session.asked == seat and seated.interaction.pointer.dragging and seated.refusal:
+            self._refuse(seated.refusal)  # at once, as a click on the card does: the words come when it is let go
         return Stay()
 
     def tell(self, seated: SeatedTable) -> bool:

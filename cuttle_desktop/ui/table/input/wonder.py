@@ -28,11 +28,13 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
 
 
 def refusal(interaction: Interaction) -> str:
-    """Why the card that was clicked last, since the table has changed, cannot be played."""
+    """Why the card that is dragged, or was clicked last since the table has changed, cannot be played."""
     view, selection = interaction.view, interaction.selection
-    if selection.refused is None or selection.refused[0] is not view:
+    card = selection.chosen
+    if card is None and selection.refused is not None and selection.refused[0] is view:
+        card = selection.refused[1]
+    if card is None or with_card(view.legal, card):
         return ""
-    card = selection.refused[1]
     return selection.cast.tell(why_not(view, attempt(card, OnCard(card), view)))
 
 
