@@ -657,6 +657,20 @@ def test_a_game_that_counts_goes_on_as_practice_for_a_hint_and_stays_among_the_s
     assert left_game_in_words(now.keeper.record).endswith(", practice")
 
 
+def test_a_game_in_which_nobody_has_played_leaves_nothing_behind_when_it_becomes_practice(start: Start) -> None:
+    """ "Saved games: 2": a newcomer had asked for a hint at the first turn of two games, and saved none."""
+    now = start()
+    now.begin(ROBOT, YOU)
+    now.until(lambda: now.session.asked == P2)
+    assert len(now.session.log) > 0, "the computer has"
+    now.loop.step(FRAME)
+    key(now.loop, pygame.K_h)
+    answer(now.loop, True)
+    assert now.session.practice
+    now.keeper.flush(SECONDS)
+    assert not [*now.paths.saves.glob("*.pcn")]
+
+
 def test_a_move_that_cannot_be_undone_tells_where_it_could_be(start: Start) -> None:
     now = start()
     now.begin(YOU, ROBOT)

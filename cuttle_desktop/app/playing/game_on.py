@@ -106,7 +106,7 @@ class GameOn:
     def practise(self, chosen: Chosen) -> Scene:
         """The table of the same game as one for practice, where the same is `chosen`.
 
-        The one that counts goes to the saved games, but the first try at a deal of the day is over.
+        The one that counts goes to the saved games, if the person has played in it.
         """
         from cuttle_desktop.ui.scenes.game.table import TableScene
 

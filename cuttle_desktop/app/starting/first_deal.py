@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from cuttle_desktop import PROGRAM
 from cuttle_desktop.app.starting.adapting import with_level
+from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.options import RulesError
 from cuttle_desktop.session.match import Length, new_match
 from cuttle_desktop.session.round import Round, dice, first_round
@@ -51,14 +52,23 @@ def left_round(stage: Stage, header: Header) -> Round:
 def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
     """The game that is kept as one for practice.
 
-    The one that counts can go to the saved games, but the first try at a deal of the day is over.
+    The one that counts goes to the saved games, unless nobody has played in it yet; a first try at a deal of the day
+    is over.
     """
     record = keeper.record
     assert record, "a game is kept"
     if agreed.setup.day:
         stage.keep(with_day_given_up(stage.settings, agreed.setup))
+    if agreed.setup.day or not (agreed.match.games or _has_played(record)):
         keeper.drop()
     return branch(record, None, agreed.setup.players, PROGRAM)
+
+
+def _has_played(record: Record) -> bool:
+    """Whether a person has done anything in a game."""
+    game, players = record.play(), record.header.players
+    actors = (speaker(game.at(n), action) for n, action in enumerate(game.log))
+    return any(actor is not None and isinstance(players[actor], Human) for actor in actors)
 
 
 def branch(record: Record, moves: int | None, players: Sequence[Player], app: str) -> Record:
