@@ -134,6 +134,13 @@ YOU_NEAR = "P1: hand 7C 4D JS // P2: hand 3H | points 9D // turn P1 9 // deck 5C
             id="a counter saves points",
         ),
         pytest.param(
+            "P1: hand 2C | perms KC // P2: hand 5H // middle 6S // turn P2 12 // asks counter P1 of P2 oneoff 6S",
+            "counter 2C",
+            "ok",
+            "Otherwise your goal would be 21.",
+            id="a counter saves a king",
+        ),
+        pytest.param(
             "P1: hand 2C 7S | points 2D // P2: hand 5H | points TD 9C // middle AC // turn P2 12 // "
             "asks counter P1 of P2 oneoff AC",
             "ok",

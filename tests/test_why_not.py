@@ -182,6 +182,14 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="own cards where there are many",
         ),
         pytest.param(
+            "P1: hand 6S 4C // P2: hand 3H 5H // turn P1 9",
+            "points 4C",
+            "oneoff 6S",
+            EVEN,
+            "It hits nothing now.",
+            id="a sweep of an empty table",
+        ),
+        pytest.param(
             "P1: hand TD 4C // P2: hand 3H 5H // turn P1 9",
             "points 4C",
             "points TD",
@@ -401,3 +409,12 @@ def test_what_is_asked_about_is_named_as_one_would_ask(asked: str, question: str
     alternative = Alternative(read(state, asked), 0.4)
     told = answer_why_not(alternative, read(state, "scuttle 7H 5D"), 0.56, view(state, 0), CAST)
     assert told.startswith(question)
+
+
+def test_of_two_cards_for_points_that_are_about_as_good_nothing_speaks_for_the_higher_one() -> None:
+    """ "The ten brings you to 10, the four to 4": it argued against its own hint."""
+    answer = answered("P1: hand TD 4C // P2: hand 3H 5H // turn P1 9", "points 4C", "points TD", less=0.55)
+    assert answer == (
+        "It is nearly as good: it wins about 55 of 100 games, the hinted move 56. "
+        "You keep the higher cards in hand, safe from scuttles."
+    )

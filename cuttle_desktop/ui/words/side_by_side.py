@@ -42,6 +42,7 @@ AND_OWN: Final = " and {points} from {name}"
 RETURNS: Final = "{cards} {come} back to {name}."
 WITH_RETURNS: Final = "With {move}, {cards} {come} back to {name}."
 MOVES: Final = "{points} {go} from {owner} to {to}. {needs} {more} more after it, {does} {left}."
+GOAL_OTHERWISE: Final = "{other} {whose} goal would be {goal}."
 NEEDS: Final = "{after} {does} {points}."
 AFTER_IT, AFTER_MOVE = "After it", "With {move}"
 SPARES: Final = "{other} {changes}."
@@ -179,6 +180,9 @@ class SideBySide:
         for seat in range(self.now.rules.seats):
             after, without = goal(self.then, seat), goal(self.without, seat)
             if after == without or (after < without) == self._is_rival(seat):
+                continue
+            if after == goal(self.now, seat):  # a counter keeps what it is
+                yield GOAL_OTHERWISE.format(other=self.other, whose=self.cast.own(seat), goal=without)
                 continue
             only = "only " if after < without else ""
             more = counted(after - score(self.then, seat), "more point")

@@ -31,7 +31,7 @@ from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.forecast import FORECASTS
+from cuttle_desktop.ui.words.forecast import FORECASTS, swept
 from cuttle_desktop.ui.words.gists import gist, gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
@@ -57,6 +57,7 @@ FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better},
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
 WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
 UNCLEAR: Final = "; no single reason shows within two turns"
+HITS_NOTHING: Final = "It hits nothing now."
 MERIT: Final = "It is {weaker} ({less} against {more} of 100 games): {merit}."
 WITH_CARD: Final = "{effect} with {card}"
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
@@ -77,7 +78,7 @@ def answer_why_not(
     `others` were rated with it, if any were: what its card could do instead is a reason only if it is no worse.
     """
     question = WHY_NOT.format(deed=_asked_deed(asked.action, view, cast))
-    both = gists(asked.action, action, view, cast)
+    both = _both_do(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
     least = round(100 * asked.chance)
@@ -95,6 +96,13 @@ def answer_why_not(
         return f"{question} {MERIT.format(weaker=weaker, less=less, more=more, merit=merit)}"
     unclear = UNCLEAR if asked.contrast is not None else ""
     return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear=unclear)}"
+
+
+def _both_do(asked: Action, action: Action, view: View, cast: Cast) -> str:
+    """What each does. Of two cards for points that spoke for the higher one, which is not the better one."""
+    if all(isinstance(unwrapped(each), Points) for each in (asked, action)):
+        return usual_effect(action, asked, view, cast, "").rstrip(".")
+    return gists(asked, action, view, cast)
 
 
 def _asked_deed(action: Action, view: View, cast: Cast) -> str:
@@ -126,6 +134,7 @@ class _Against:
         yield from (threats := [*self._wins_of_rivals()])
         yield self._own_win()
         yield own_loss(self.asked.action, self.view, self.cast)
+        yield HITS_NOTHING if swept(self.asked.action, self.view) == frozenset() else ""
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._fewer_wins()
         yield self._last_counter()
