@@ -400,12 +400,13 @@ def test_a_known_joker_has_no_article_behind_a_name() -> None:
     [
         ("oneoff 6S", "Why not scrap all permanents with [6S]?"),
         ("points TD", "Why not play [TD] for 10 points?"),
+        ("oneoff 9S 5D", "Why not return [5D] with [9S]?"),
         ("oneoff 4C", "Why not play [4C]: Bea discards 2?"),
         ("oneoff 7H", "Why not play [7H]: turn up 2, play one?"),
     ],
 )
 def test_what_is_asked_about_is_named_as_one_would_ask(asked: str, question: str) -> None:
-    state = full("P1: hand 6S TD 7H 4C | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9")
+    state = full("P1: hand 6S TD 7H 4C 9S | perms KD // P2: hand 3H 5H | points 5D | perms KC // turn P1 9")
     alternative = Alternative(read(state, asked), 0.4)
     told = answer_why_not(alternative, read(state, "scuttle 7H 5D"), 0.56, view(state, 0), CAST)
     assert told.startswith(question)

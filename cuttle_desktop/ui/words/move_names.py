@@ -10,10 +10,12 @@ from cuttle_desktop.engine.effects import Bounce
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.words.gists import move_name
 from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.story import deed
 
 WITH: Final = "with {move}"
 IF: Final = "if {card} {does} {target}"
 DOING: Final = "{card} {does} {target}"
+WITH_CARD: Final = "{effect} with {card}"
 FOR: Final = "{move} for {name}"
 AGAINST: Final = "{move} against {name}"
 
@@ -31,9 +33,23 @@ def with_each(actions: Sequence[Action], view: View, cast: Cast) -> list[str]:
 
 
 def _doubled(actions: Sequence[Action]) -> list[tuple[Action, bool]]:
-    """Each with whether another one has its name."""
+    """Each with whether another one has its name, or a scuttle could have it."""
     names = [move_name(each) for each in actions]
-    return [(each, names.count(name) > 1) for each, name in zip(actions, names, strict=True)]
+    return [(each, names.count(name) > 1 or _like_a_scuttle(each)) for each, name in zip(actions, names, strict=True)]
+
+
+def _like_a_scuttle(action: Action) -> bool:
+    play = unwrapped(action)
+    return isinstance(play, OneOffOn) and play.target.points > 0
+
+
+def deed_apart(action: Action, view: View, cast: Cast) -> str:
+    """As `deed`, but `return [5D] with [9H]`: `play [9H] on [5D]` sounds like the scuttle."""
+    play = unwrapped(action)
+    if not isinstance(play, OneOffOn) or not _like_a_scuttle(action):
+        return deed(action, view, cast)
+    verb = "return" if isinstance(view.rules.effects.get(play.card.rank), Bounce) else "scrap"
+    return WITH_CARD.format(effect=f"{verb} {mark(play.target)}", card=mark(play.card))
 
 
 def _apart(action: Action, view: View, cast: Cast) -> str:

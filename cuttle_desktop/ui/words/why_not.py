@@ -36,13 +36,12 @@ from cuttle_desktop.ui.words.gists import gist, gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
-from cuttle_desktop.ui.words.move_names import told_apart
+from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart, told_apart
 from cuttle_desktop.ui.words.own_loss import own_loss
 from cuttle_desktop.ui.words.prospect_words import Between, hands_differ, most
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
 from cuttle_desktop.ui.words.speech import Cast, begun, mark
-from cuttle_desktop.ui.words.story import deed
 
 WHY_NOT: Final = "Why not {deed}?"
 NEARLY_AS_GOOD: Final = "It is nearly as good: it wins about {chance} of 100 games, the hinted move {better}."
@@ -59,7 +58,6 @@ WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
 UNCLEAR: Final = "; no single reason shows within two turns"
 HITS_NOTHING: Final = "It hits nothing now."
 MERIT: Final = "It is {weaker} ({less} against {more} of 100 games): {merit}."
-WITH_CARD: Final = "{effect} with {card}"
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
@@ -107,7 +105,7 @@ def _both_do(asked: Action, action: Action, view: View, cast: Cast) -> str:
 
 def _asked_deed(action: Action, view: View, cast: Cast) -> str:
     """`scrap all points with [AS]`, `draw a card`."""
-    told, play = deed(action, view, cast), unwrapped(action)
+    told, play = deed_apart(action, view, cast), unwrapped(action)
     if not isinstance(play, OneOff) or not isinstance(view.rules.effects.get(play.card.rank), Sweep):
         return told
     return WITH_CARD.format(effect=told.partition(": ")[2], card=mark(play.card))

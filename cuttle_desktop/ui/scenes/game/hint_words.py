@@ -21,7 +21,7 @@ from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.gists import gist, move_name
 from cuttle_desktop.ui.words.kept_card import rated, worth_keeping
 from cuttle_desktop.ui.words.motives import motives, usual_answer
-from cuttle_desktop.ui.words.move_names import told_apart, with_each
+from cuttle_desktop.ui.words.move_names import deed_apart, told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
@@ -53,7 +53,7 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     With a `key` it says how to ask about another card.
     """
     action, found = thought.action, thought.comparison
-    told = HINT.format(deed=deed(action, view, cast))
+    told = HINT.format(deed=deed_apart(action, view, cast))
     if wins(action, view):
         return Advice(action, told, (WINS,))
     if len({shape(other) for other in view.legal}) == 1:
@@ -117,7 +117,7 @@ def _chances(chance: float, others: Sequence[Alternative], view: View, cast: Cas
         told = percent(other.chance)
         near = NEARLY_AS_GOOD if about_as_good(other.chance, chance) else IF_YOU
         words = AS_GOOD if told == percent(chance) else near
-        lines.append(words.format(chance=told, deed=deed(other.action, view, cast)))
+        lines.append(words.format(chance=told, deed=deed_apart(other.action, view, cast)))
     return "\n".join(lines)
 
 
