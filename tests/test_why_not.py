@@ -182,6 +182,14 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             id="own cards where there are many",
         ),
         pytest.param(
+            "P1: hand TD AS // P2: hand 3H 5H | points 9S 5D // turn P1 9",
+            "oneoff AS",
+            "scuttle TD 9S",
+            replace(EVEN, rival_points=8),
+            "[TD] on [9S] takes 9 points from Bea, [AS] as a one-off 14.",
+            id="a ten takes less than an ace",
+        ),
+        pytest.param(
             "P1: hand 6S 4C // P2: hand 3H 5H // turn P1 9",
             "points 4C",
             "oneoff 6S",

@@ -25,6 +25,7 @@ from cuttle_desktop.engine.actions import (
     Take,
     unwrapped,
 )
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Sweep
 from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
@@ -56,8 +57,10 @@ FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better},
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
 WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
 UNCLEAR: Final = "; no single reason shows within two turns"
+TAKES_LESS: Final = "{asked} takes {less} from {name}, {better} {more}."
 HITS_NOTHING: Final = "It hits nothing now."
 MERIT: Final = "It is {weaker} ({less} against {more} of 100 games): {merit}."
+TELLING: Final = 3  # points: by so many more, of those that a move takes
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
 LESSER: Final = 0.5  # of what a figure has to say otherwise, where nothing else is told
@@ -152,6 +155,7 @@ class _Against:
         """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""
         if (found := self.asked.contrast) is None:
             return
+        yield self._takes_less()
         between = self._between(found)
         fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
         kept = fate.card if isinstance(self.action, Draw) else None
@@ -226,6 +230,16 @@ class _Against:
         """The cards of the hand with which the seat could win next turn after an action."""
         then = FORECASTS.after(action, self.view)
         return [card for card in self.view.hand if card in then.hand and could_win(then, then.seat, (card,))]
+
+    def _takes_less(self) -> str:
+        """That it takes points from the rival at once, but fewer."""
+        first, *others = opponents(self.view.rules, self.view.seat)
+        both = (FORECASTS.after(each, self.view) for each in (self.action, self.asked.action))
+        more, less = (score(self.view, first) - score(then, first) for then in both)
+        if others or not 0 < less <= more - TELLING:
+            return ""
+        told = {"name": self.cast.object(first), "asked": begun(self._asked), "better": self._better}
+        return TAKES_LESS.format(less=counted(less, "point"), more=more, **told)
 
     def _more_points(self) -> str:
         """That of two cards for points the better one brings more."""
