@@ -194,7 +194,7 @@ def answered(table: str, better: str, asked: str, instead: Prospects = EVEN, les
             "points 4C",
             "oneoff 6S",
             EVEN,
-            "It hits nothing now.",
+            "[6S] hits nothing.",
             id="a sweep of an empty table",
         ),
         pytest.param(

@@ -21,7 +21,7 @@ from cuttle_desktop.engine.view import View
 FIRST_LOOK, CLOSE_LOOK = 80, 400  # iterations: for every action, for those that are ranked
 FEW: Final = 3  # actions that are ranked
 CONTENDERS: Final = 5  # actions that may be looked at closely for that
-CLOSE_TO_THEM: Final = 0.06  # of the chance: so far behind the last of the few the first look may put them
+CLOSE_TO_THEM: Final = 0.06  # of the chance: further behind the last of the few, the first look is trusted
 NEARLY: Final = 0.03  # of the chance to win: less makes no difference
 
 

@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has had enough, as `head` does
         sys.stdout = None
         return OK
-    except Exception:
+    except Exception:  # a player gets a sentence, never a traceback
         log.exception("Uncaught")
         complain(f"Something went wrong. The details are in {paths.log_file}")
         return FAILED

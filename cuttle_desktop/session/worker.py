@@ -76,7 +76,7 @@ def serve(pipe: Connection, think: Callable[[Question], Action], beat: float) ->
                 thought = answered(ticket, question, think)
                 time.sleep(rest(time.monotonic() - begun, beat))
                 pipe.send(thought)
-            except Exception:
+            except Exception:  # the parent tells it and asks again
                 pipe.send(_Failed(traceback.format_exc()))
     except (EOFError, OSError):
         pass  # the parent has gone, or has no more use for this child

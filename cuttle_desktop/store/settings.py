@@ -188,7 +188,7 @@ class SettingsStore:
             why, remedy = disk_words.sentence(error), disk_words.remedy(error)
             self._fail(f"Your settings are not being saved: {why}. {remedy}; Cuttle keeps trying.")
             return False
-        except Exception:
+        except Exception:  # a mistake of ours: told, and raised again
             self._fail("Your settings are not being saved. The details are in the log; About opens its folder.")
             raise
         known = with_fields(ours, whole, set(REMEMBERED).difference(OF_THE_WINDOW))

@@ -43,7 +43,7 @@ def watched(paths: Paths) -> Iterator[None]:
         faulthandler.enable(file)
     try:
         yield
-    except Exception as error:
+    except Exception as error:  # written down and raised again
         if file is not None and file.tell() == 0:
             with suppress(OSError):
                 file.write("".join(traceback.format_exception(error)))

@@ -38,7 +38,7 @@ def _passed(name: str, check: Callable[[Path], str], folder: Path) -> bool:
     try:
         folder.mkdir()
         found = check(folder)
-    except Exception as error:
+    except Exception as error:  # whatever fails is what this check is to find
         log.exception("self-test: %s", name)
         say(f"FAIL  {name}: {error if isinstance(error, Wrong) else f'{type(error).__name__}: {error}'}")
         return False

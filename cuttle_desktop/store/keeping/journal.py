@@ -115,7 +115,7 @@ class Journal:
                 self._note(upto)
             else:
                 self._append(saved, upto)
-        except Exception as error:
+        except Exception as error:  # the player must hear of it, whatever it was
             self._give_up()
             with self._lock:
                 self._problem = _banner(error) if isinstance(error, OSError) else MISTAKE

@@ -32,5 +32,5 @@ class Opening:
             self.answer = load(self.path)
         except SaveError as error:
             self.answer = error
-        except Exception:
+        except Exception:  # in a thread: nobody else would hear of it
             log.exception("reading a game failed")

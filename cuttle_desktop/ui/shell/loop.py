@@ -55,7 +55,7 @@ class Loop:
         self._until_tidy = TIDY_SECONDS
         try:
             self.stack.apply(Push(first(stage)))
-        except Exception:
+        except Exception:  # the window stays, and says what can be done
             self._recover(None)
         self.stack.changed = False
 
@@ -80,7 +80,7 @@ class Loop:
             top = self.top
             try:
                 going = self.step(dt)
-            except Exception:
+            except Exception:  # likewise
                 self._recover(top)
             if self.frames and going and not settled:
                 settled = True

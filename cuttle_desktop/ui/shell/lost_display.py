@@ -32,7 +32,7 @@ def watch_display(put_away: Callable[[], None]) -> None:
         log.error("The display is gone: the X server closed the connection")
         try:
             put_away()
-        except Exception:
+        except Exception:  # the program ends in any case
             log.exception("Not everything could be put away")
         logging.shutdown()
         os._exit(LOST)

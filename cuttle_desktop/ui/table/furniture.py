@@ -36,7 +36,7 @@ FAINT = 0.6  # strength of such a name
 
 
 class _Kept(NamedTuple):
-    """Pieces that serve until what they follow from is another. `view` and `areas` are values, compared by identity."""
+    """Pieces, and what they follow from. `view` and `areas` are compared by identity: by value it would take long."""
 
     view: View
     areas: Areas
@@ -44,7 +44,7 @@ class _Kept(NamedTuple):
     pieces: list[Piece]
 
     def serves(self, director: Director, source: tuple[object, ...]) -> bool:
-        """Whether nothing is another."""
+        """Whether nothing has changed that they follow from."""
         same = self.view is director.view and self.areas is director.layout.areas
         return same and self.source == source
 

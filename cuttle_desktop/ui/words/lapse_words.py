@@ -6,17 +6,18 @@ import collections
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, OneOff, Pass, unwrapped
-from cuttle_desktop.engine.view import View, opponents, partners
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Draw, Pass
+from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.session.habits import kind
 from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
-from cuttle_desktop.ui.words.forecast import swept, wins
+from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.own_loss import in_vain
 from cuttle_desktop.ui.words.prospect_words import figures_told
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.side_by_side import OTHERWISE
-from cuttle_desktop.ui.words.speech import Cast, mark
+from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import deed
 
 NEXT: Final = "In the game: {deed}."
@@ -26,8 +27,6 @@ REPLIES: Final = 3  # actions after a move within which a rival replies: counter
 PERHAPS: Final = "Perhaps better: {deed}"
 SLIGHTLY: Final = "A little better: {deed}"
 MUCH: Final = "Much better: {deed}"
-NO_HIT: Final = "{card} hits nothing."
-OWN_HIT: Final = "{card} hits only {whose} own cards."
 THAT_MOVE: Final = "the move of the game"
 HABIT: Final = "{some} that could have been better were {kind}."
 KINDS: Final[Mapping[str, str]] = {
@@ -87,12 +86,4 @@ def why_better(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast, other
     contrast = lapse.contrast if isinstance(lapse, Lapse) else None
     figures = figures_told(contrast, lapse.better, taken, seen, cast, move)
     why = motives(lapse.better, taken, seen, cast, other, figures)
-    return f"{_in_vain(taken, seen, cast)} {why}".strip()
-
-
-def _in_vain(taken: Action, seen: View, cast: Cast) -> str:
-    """That a sweep hits nobody, or only its own side."""
-    hit, play = swept(taken, seen), unwrapped(taken)
-    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(seen.rules, seen.seat)}:
-        return ""
-    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(seen.seat))
+    return f"{in_vain(taken, seen, cast)} {why}".strip()

@@ -1,25 +1,35 @@
-"""What a sweep takes from its own side, where that is no small part of what it does: a sentence or two."""
+"""What speaks against a sweep: what it takes from its own side, or that it hits no rival. Sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cuttle_desktop.engine.actions import Action, Seat
+from cuttle_desktop.engine.actions import Action, OneOff, Seat, unwrapped
 from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View, goal, opponents, partners, score
 from cuttle_desktop.ui.words.forecast import FORECASTS, swept
-from cuttle_desktop.ui.words.speech import Cast, all_of, listed
+from cuttle_desktop.ui.words.speech import Cast, all_of, listed, mark
 
+NO_HIT: Final = "{card} hits nothing."
+OWN_HIT: Final = "{card} hits only {whose} own cards."
 POINTS: Final = "It takes {points}."
 PERMANENTS: Final = "It scraps {whose} own {cards}{too}{goal}."
 GOAL: Final = ": {whose} goal is {goal} again"
 GIVES_BACK: Final = "It gives {cards} back to {name}."
 
 
+def in_vain(action: Action, view: View, cast: Cast) -> str:
+    """That a sweep hits nobody, or only its own side."""
+    hit, play = swept(action, view), unwrapped(action)
+    if hit is None or not isinstance(play, OneOff) or not hit <= {*partners(view.rules, view.seat)}:
+        return ""
+    return (OWN_HIT if hit else NO_HIT).format(card=mark(play.card), whose=cast.own(view.seat))
+
+
 def own_loss(action: Action, view: View, cast: Cast) -> str:
-    """Nothing where the rivals lose more, unless the own goal goes up."""
+    """What a sweep takes from its own side. Empty where the rivals lose more, unless the own goal goes up."""
     own, hit = partners(view.rules, view.seat), swept(action, view)
     if hit is None or not hit.intersection(own):
         return ""

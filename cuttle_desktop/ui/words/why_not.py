@@ -32,13 +32,13 @@ from cuttle_desktop.engine.view import View, could_win, goal, opponents, score
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.card_fate import CardFate
 from cuttle_desktop.ui.words.deck_top import DeckTop
-from cuttle_desktop.ui.words.forecast import FORECASTS, swept
+from cuttle_desktop.ui.words.forecast import FORECASTS
 from cuttle_desktop.ui.words.gists import gist, gists
 from cuttle_desktop.ui.words.hand_motives import hand_motive, usual_effect
 from cuttle_desktop.ui.words.kept_card import IsGood, rated, unrated
 from cuttle_desktop.ui.words.known_answer import known_answer
 from cuttle_desktop.ui.words.move_names import WITH_CARD, deed_apart, told_apart
-from cuttle_desktop.ui.words.own_loss import own_loss
+from cuttle_desktop.ui.words.own_loss import in_vain, own_loss
 from cuttle_desktop.ui.words.prospect_words import Between, hands_differ, most
 from cuttle_desktop.ui.words.reach import MOST, either, in_reach
 from cuttle_desktop.ui.words.side_by_side import with_what
@@ -55,11 +55,9 @@ LAST_COUNTER: Final = "{card} is {whose} only counter: keep it."
 SAVES_JACK: Final = "It would give {name} {hit}, but {less} scraps that too and saves the jack for a bigger card."
 FEWER_WINS: Final = "Next turn {name} could win only with {few}; after {better}, with {more}."
 MORE_POINTS: Final = "{better} brings {name} to {points} of {goal} points, {asked} only to {less}."
-WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games){unclear}."
-UNCLEAR: Final = "; no single reason shows within two turns"
+WEAKER: Final = "It is {weaker} ({less} against {more} of 100 games)"
+UNCLEAR: Final = "; no single reason shows within two turns."
 TAKES_LESS: Final = "{asked} takes {less} from {name}, {better} {more}."
-HITS_NOTHING: Final = "It hits nothing now."
-MERIT: Final = "It is {weaker} ({less} against {more} of 100 games): {merit}."
 TELLING: Final = 3  # points: by so many more, of those that a move takes
 A_LITTLE: Final = 10  # games of 100: what is less behind is a little weaker
 ENOUGH: Final = 2  # reasons
@@ -79,8 +77,8 @@ def answer_why_not(
     `others` were rated with it, if any were: what its card could do instead is a reason only if it is no worse.
     """
     question = WHY_NOT.format(deed=_asked_deed(asked.action, view, cast))
-    both = _both_do(asked.action, action, view, cast)
     if about_as_good(asked.chance, chance):
+        both = _both_do(asked.action, action, view, cast)
         return " ".join(filter(None, (question, _as_good(asked, chance), both and f"{begun(both)}.")))
     least = round(100 * asked.chance)
     is_good = unrated if others is None else rated(others, lambda found: round(100 * found) >= least)
@@ -90,17 +88,12 @@ def answer_why_not(
     if measured := next(filter(None, against.averages()), ""):
         return f"{question} {measured}"
     more, less = round(100 * chance), round(100 * asked.chance)
-    weaker = "a little weaker" if more - less < A_LITTLE else "weaker"
-    if usual := against.usual:
-        return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear='')} {usual}"
-    if merit := against.merit:
-        return f"{question} {MERIT.format(weaker=weaker, less=less, more=more, merit=merit)}"
-    unclear = UNCLEAR if asked.contrast is not None else ""
-    return f"{question} {WEAKER.format(weaker=weaker, less=less, more=more, unclear=unclear)}"
+    weaker = WEAKER.format(weaker="a little weaker" if more - less < A_LITTLE else "weaker", less=less, more=more)
+    return f"{question} {weaker}{against.instead}"
 
 
 def _both_do(asked: Action, action: Action, view: View, cast: Cast) -> str:
-    """What each does. Of two cards for points that spoke for the higher one, which is not the better one."""
+    """What each does. Two cards for points are not told by their points: the higher one need not be better."""
     if all(isinstance(unwrapped(each), Points) for each in (asked, action)):
         return usual_effect(action, asked, view, cast, "").rstrip(".")
     return gists(asked, action, view, cast)
@@ -134,8 +127,8 @@ class _Against:
         """Sentences, the weightiest first. Empty ones say nothing."""
         yield from (threats := [*self._wins_of_rivals()])
         yield self._own_win()
-        yield own_loss(self.asked.action, self.view, self.cast)
-        yield HITS_NOTHING if swept(self.asked.action, self.view) == frozenset() else ""
+        sweep = self.asked.action, self.view, self.cast
+        yield own_loss(*sweep) or in_vain(*sweep)
         yield DeckTop(self.action, self.asked.action, self.view, self.cast).left
         yield self._fewer_wins()
         yield self._last_counter()
@@ -147,6 +140,7 @@ class _Against:
             yield "" if self._last_counter() else fate.spent
             yield most(self._between(found).ends())
             yield "" if answer else fate.lost
+        yield self._takes_less()
         if isinstance(self.action, Discard | Take | Decline):
             yield hand_motive(self.action, self.asked.action, self.view, self.cast, "")
             yield usual_effect(self.action, self.asked.action, self.view, self.cast, "")
@@ -155,7 +149,6 @@ class _Against:
         """For want of better reasons, what was measured and speaks for the better move, the weightiest first."""
         if (found := self.asked.contrast) is None:
             return
-        yield self._takes_less()
         between = self._between(found)
         fate = CardFate(found, self.action, self.asked.action, self.view, self.cast, self.is_good)
         kept = fate.card if isinstance(self.action, Draw) else None
@@ -165,13 +158,17 @@ class _Against:
         yield self._more_points()
 
     @property
-    def usual(self) -> str:
-        """What is known of such moves: a sentence."""
-        return usual_effect(self.action, self.asked.action, self.view, self.cast, "")
+    def instead(self) -> str:
+        """For want of reasons against the move: what is known of such moves, what the better one does, or nothing."""
+        if usual := usual_effect(self.action, self.asked.action, self.view, self.cast, ""):
+            return f". {usual}"
+        if merit := self._merit:
+            return f": {merit}."
+        return UNCLEAR if self.asked.contrast is not None else "."
 
     @property
-    def merit(self) -> str:
-        """For want of reasons against the move, what the better one does; empty if the asked one does the same.
+    def _merit(self) -> str:
+        """What the better move does; empty if the asked one does the same.
 
         That a draw brings a card says nothing, nor do the points of a card that brings fewer.
         """
