@@ -13,12 +13,12 @@ from cuttle_desktop.session.replay import Replay
 from cuttle_desktop.session.review import Lapse, Slip
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.own_loss import in_vain
 from cuttle_desktop.ui.words.prospect_words import figures_told
 from cuttle_desktop.ui.words.replay_text import Tale
 from cuttle_desktop.ui.words.side_by_side import OTHERWISE
 from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
 
 NEXT: Final = "In the game: {deed}."
 THEN: Final = "{next} Then {deed}."
@@ -41,7 +41,7 @@ KINDS: Final[Mapping[str, str]] = {
 
 def lapse_in_words(lapse: Lapse | Slip, taken: Action, seen: View, cast: Cast) -> tuple[str, str]:
     """What was better than `taken`, and why, if that can be told."""
-    words, whose = deed(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
+    words, whose = deed_apart(lapse.better, seen, Cast(cast.names, lapse.seat)), cast.own(lapse.seat)
     if wins(lapse.better, seen):
         return f"This wins: {words}", ""
     why = why_better(lapse, taken, seen, cast, AFTER.format(whose=whose), f"{whose} move")

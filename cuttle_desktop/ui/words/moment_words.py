@@ -9,9 +9,9 @@ from cuttle_desktop.engine.card_names import percent
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.review import BestMove, Concession, Slip, TurningPoint
 from cuttle_desktop.ui.words.motives import motives, usual_answer
+from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.prospect_words import THIS, figures_told
 from cuttle_desktop.ui.words.speech import Cast, begun
-from cuttle_desktop.ui.words.story import deed
 
 BEST: Final = "{whose} best move"
 NEXT_BEST_MOVE: Final = "the next best move"
@@ -41,9 +41,9 @@ def best_in_words(found: BestMove, seen: View, cast: Cast) -> MoveInWords:
     actor = Cast(cast.names, found.seat)
     figures = figures_told(found.contrast, found.best, found.other, seen, cast, NEXT_BEST_MOVE, THIS)
     why = motives(found.best, usual_answer(seen, found.best), seen, cast, figures=figures)
-    told = {"whose": begun(cast.own(found.seat)), "deed": deed(found.other, seen, actor)}
+    told = {"whose": begun(cast.own(found.seat)), "deed": deed_apart(found.other, seen, actor)}
     compared = COMPARED.format(**told, chance=percent(found.chance), less=percent(found.less))
-    heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed(found.best, seen, actor))
+    heading = BEST_DEED.format(best=best_move_of(found.seat, cast), deed=deed_apart(found.best, seen, actor))
     return MoveInWords(heading, why, compared)
 
 
@@ -59,7 +59,7 @@ def turning_in_words(
     told = {"whose": begun(cast.own(turning.seat)), "before": percent(turning.before), "after": percent(turning.after)}
     why = NO_BETTER.format(who=cast.name(turning.seat))
     if slip is not None and seen is not None:
-        better = deed(slip.better, seen, Cast(cast.names, slip.seat))
+        better = deed_apart(slip.better, seen, Cast(cast.names, slip.seat))
         why = SLIPPED.format(whose=told["whose"], cost=percent(slip.loss), deed=better)
     return MoveInWords(TURNS, why, FALLS.format(**told))
 

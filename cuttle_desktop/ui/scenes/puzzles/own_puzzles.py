@@ -18,9 +18,9 @@ from cuttle_desktop.store.remembered import OwnPuzzle
 from cuttle_desktop.ui.scene import Pop, Replace, Transition
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleTable, PuzzleWords
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.prospect_words import figures_told
 from cuttle_desktop.ui.words.speech import Cast
-from cuttle_desktop.ui.words.story import deed
 
 PLACE = "From your games · {number} of {count}"
 TASK = "find something better than to {deed}"
@@ -61,7 +61,7 @@ def own_puzzle_table(stage: Stage, at: int = 0, series: Sequence[Own] | None = N
     def go_on() -> Transition:
         return Replace(own_puzzle_table(stage, at + 1, riddles)) if more else Pop()
 
-    taken = deed(riddle.taken, game.question, cast)
+    taken = deed_apart(riddle.taken, game.question, cast)
     words = PuzzleWords(
         PLACE.format(number=at + 1, count=len(riddles)),
         TASK.format(deed=taken),
@@ -98,7 +98,7 @@ def answer_explained(riddle: SecondTry, seen: View, cast: Cast) -> Callable[[Act
         if shape(answer) == shape(better):
             return ""
         if riddle.accepts(answer):
-            return AS_GOOD.format(deed=deed(better, seen, cast))
+            return AS_GOOD.format(deed=deed_apart(better, seen, cast))
         less = _less(behind := lead(seen, better, answer, COMPARED, 0))
         then, instead = (prospects(seen, each, 0, ROLLOUTS) for each in (better, answer))
         figures = figures_told(Contrast(then, instead, behind), better, answer, seen, cast, "your move")

@@ -34,10 +34,10 @@ from cuttle_desktop.ui.table.input.intents import OnCard, seat_of
 from cuttle_desktop.ui.words.action_parts import card_of, target_of_action
 from cuttle_desktop.ui.words.forecast import FORECASTS, can_be_countered, points_and_goals, wins
 from cuttle_desktop.ui.words.motives import AFTER, motives
+from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.reach import either, in_reach
 from cuttle_desktop.ui.words.side_by_side import BETTER_MOVE
 from cuttle_desktop.ui.words.speech import Cast, mark
-from cuttle_desktop.ui.words.story import deed
 
 LOST_SINCE = "{does} with {card}{hit}."
 TAKING, HITTING = ", which takes {target}", " on {target}"
@@ -197,7 +197,7 @@ def also_right(game: PuzzleGame, cast: Cast) -> str:
     differ = [[card for card in _named(other) if card not in _named(first)] for other in others]
     if all(type(other) is type(first) for other in others) and all(len(cards) == 1 for cards in differ):
         return AS_WELL.format(cards=either([mark(card) for (card,) in differ]))
-    return ALSO_RIGHT.format(deeds="; ".join(deed(other, game.question, cast) for other in others))
+    return ALSO_RIGHT.format(deeds="; ".join(deed_apart(other, game.question, cast) for other in others))
 
 
 def _named(action: Action) -> tuple[Card, ...]:

@@ -29,10 +29,10 @@ from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.ui.words.action_parts import card_of
 from cuttle_desktop.ui.words.forecast import wins
 from cuttle_desktop.ui.words.motives import motive_sentences, usual_answer
+from cuttle_desktop.ui.words.move_names import deed_apart
 from cuttle_desktop.ui.words.reach import either
 from cuttle_desktop.ui.words.side_by_side import OTHERWISE
 from cuttle_desktop.ui.words.speech import mark
-from cuttle_desktop.ui.words.story import deed
 
 TASK = "Your move: {task}"
 THESE_RULES = "With these rules {note}."
@@ -258,7 +258,7 @@ class PuzzleTable(TableScene):
         self.director.skip()
         answer, view = self.puzzle_game.puzzle.actions[0], self.director.view
         won = (WINS,) if wins(answer, view) else ()
-        told = ANSWER.format(deed=deed(answer, view, self.seated.cast))
+        told = ANSWER.format(deed=deed_apart(answer, view, self.seated.cast))
         others = filter(None, (also_right(self.puzzle_game, self.seated.cast),))
         self.seated.advise(Advice(answer, told, (*won, *self._lesson, *others)))
         self.dirty = True
