@@ -28,6 +28,7 @@ from cuttle_desktop.engine.events import GameEnded, InMiddle, OnField
 from cuttle_desktop.engine.view import How, Result, view
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
@@ -502,6 +503,27 @@ def test_a_one_off_strikes_the_card_that_it_is_aimed_at(code: str, torn: bool) -
     assert struck[0]
     assert (max(tears) > 0) == torn
     assert not scene.director.on_target(card(code))
+
+
+def test_the_light_behind_a_resting_one_off_is_not_painted_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is large, and took a tenth of the frames of a sweep."""
+    scene = table(BUSY, (1920, 1080), HOT_SEAT, OPEN)
+    painted: list[bool] = []
+    draw = middle.Aura.draw
+
+    def noted(light: middle.Aura, surface: pygame.Surface, art: Art) -> Rect:
+        painted.append(light.rests)
+        return draw(light, surface, art)
+
+    monkeypatch.setattr(middle.Aura, "draw", noted)
+    surface = pygame.Surface((1920, 1080), depth=32)
+    scene.session.submit(0, OneOff(card("AH")))
+    for _ in range(120):
+        scene.update(FRAME)
+        scene.stage.screen.begin()
+        scene.draw(surface)
+    assert painted[-1]
+    assert painted.count(True) < 5, painted  # a zone may be painted again below it
 
 
 def test_a_bot_waits_until_the_points_have_been_read() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -12,9 +13,11 @@ from cuttle_desktop.engine.actions import Decline, OneOff
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import drawings, text
+from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.fonts import opened_font
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.drawing.plates import PlateFigures
 from cuttle_desktop.ui.table.zoom import Zoom
 from tests.conftest import PRERENDER
 from tests.tables import MID, SIZES, STAGES, Size, settle, table
@@ -115,6 +118,70 @@ def test_cards_of_the_fields_are_ready_to_be_looked_at_in_large(drawn: Drawn) ->
         Zoom(scene.stage, scene.seated.cast).draw(surface, held, view, Rect(9, 9, 9, 9), surface.get_rect())
     assert len(lying) > 3
     assert [name for name, _ in drawn if len(name) == 2] == []
+
+
+SWEEP = (
+    "P1: hand AH 9S 8D 5C JD | points 4S 6S 2C[JC<P2 JS<P1] 3C 4D 5D | perms 8S* KC // "
+    "P2: hand 3H 6D TS 2S 7D | points 7H 5S 2D[JH<P2] 3D 4C | perms KD 8C* // turn P1 9"
+)
+
+
+def swept(drawn: Drawn, watch: Callable[[bool], None], size: Size = (1920, 1080)) -> None:
+    """An ace takes all points; `watch` is told before and after every frame is drawn (True, False)."""
+    scene = table(SWEEP, size)
+    surface = pygame.Surface(size, depth=32)
+    finish(scene, drawn)
+    scene.draw(surface)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    for _ in range(200):
+        scene.update(1 / 60)
+        PRERENDER(scene.seated)
+        watch(True)
+        scene.draw(surface)
+        watch(False)
+    assert not scene.director.behind
+    assert len(scene.director.view.scrap) == 15
+
+
+def test_what_a_sweep_brings_to_another_size_is_scaled_before(drawn: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five cards came to another size in one frame, which took twice as long as those around it."""
+    inside, now, frames = [False], [0], [0]
+    scaled = Art.quick_card
+
+    def quick_card(art: Art, code: str, width: int, deck: str) -> pygame.Surface:
+        before = art._passing.changes
+        picture = scaled(art, code, width, deck)
+        now[0] += inside[0] and art._passing.changes > before
+        return picture
+
+    def watch(drawing: bool) -> None:
+        inside[0] = drawing
+        if not drawing:
+            frames.append(now[0])
+            now[0] = 0
+
+    monkeypatch.setattr(Art, "quick_card", quick_card)
+    swept(drawn, watch)
+    assert max(frames) <= 1, frames
+
+
+def test_a_plate_is_drawn_before_it_changes(drawn: Drawn) -> None:
+    """Scores roll and cards spread out as a sweep lands, and a plate took a third of such a frame."""
+    scene = table(SWEEP, (1920, 1080))
+    plates, boxes = scene.seated.canvas.plates, scene.director.layout.areas.plates
+    before, now = scene.director.view, PlateFigures(3, 21)
+    for seat, box in boxes.items():
+        assert plates.pieces(box, before, seat, now)
+    scene.session.submit(0, OneOff(card("AH")))
+    scene.session.submit(1, Decline())
+    after = scene.session.view(0)
+    plates.begin(moving=True)
+    for _ in boxes:
+        plates.rehearse(boxes, after)
+    for seat, box in boxes.items():
+        assert plates.facts(before, seat) != plates.facts(after, seat)
+        assert next(iter(plates.pieces(box, after, seat, now))).looks == plates._looks(box, after, seat, now)
 
 
 def test_no_font_is_opened_while_something_moves(drawn: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,6 +108,10 @@ class Art:
         """Whether the face is kept at exactly this width."""
         return self._drawings.peek(self._key(code, width, deck)) is not None
 
+    def is_quick(self, code: str, width: int, deck: str) -> bool:
+        """Whether `quick_card` need not draw the face anew."""
+        return self.is_drawn(code, width, deck) or self._nearest(self._key(code, width, deck), width) is not None
+
     def quick_card(self, code: str, width: int, deck: str) -> Surface:
         """The face without drawing it anew, if any other size of it is at hand: for what moves."""
         key = self._key(code, width, deck)

@@ -157,15 +157,18 @@ class Canvas:
         return still, moving
 
     def _on_the_cloth(self, surface: Surface, director: Director, still: Sequence[Piece], bar: Sequence[Piece]) -> None:
-        """What lies still, and light above it: were it in the layer, many cards would be painted anew when it goes."""
-        finale, art = director.effects.finale, self.stage.art
-        self.layer.draw(surface, still if finale is not None else [*still, *bar], director.effects.shake.hop)
-        screen = self.stage.screen
+        """What lies still with the light behind a card that does; then what comes and goes."""
+        finale, art, screen = director.effects.finale, self.stage.art, self.stage.screen
+        lights = [*auras(director)]
+        if finale is None:
+            fixed = [Piece("aura", light, light.rect, partial(light.draw, art=art)) for light in lights if light.rests]
+            still, lights = [*still, *fixed, *bar], [light for light in lights if not light.rests]
+        self.layer.draw(surface, still, director.effects.shake.hop)
         screen.add(*draw_threats(surface, director, art.palette))
         if finale is not None:
             screen.lose()
             finale.draw(surface)
-        screen.add(*(light.draw(surface, art) for light in auras(director)))
+        screen.add(*(light.draw(surface, art) for light in lights))
         if finale is not None:
             for piece in bar:
                 piece.draw(surface)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
+
+from pygame import Surface
 
 from cuttle_desktop.engine.cards import DECK, Card
 from cuttle_desktop.engine.events import InMiddle
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter, sizes_between
 from cuttle_desktop.ui.table.drawing.stamp import STAMP_FACE, STAMP_WORD
 from cuttle_desktop.ui.table.layout.areas import divide
+from cuttle_desktop.ui.table.layout.badges import PLAIN, badges
 from cuttle_desktop.ui.table.layout.card_poses import (
     IN_THE_MIDDLE,
     MIDDLE_AIR,
@@ -22,7 +26,9 @@ from cuttle_desktop.ui.table.layout.card_poses import (
     layout,
 )
 from cuttle_desktop.ui.table.layout.fitting import fitted_scale
+from cuttle_desktop.ui.table.layout.geometry import Key, Pose
 from cuttle_desktop.ui.table.motion.gains import GAIN_FACE
+from cuttle_desktop.ui.table.motion.sprites import Sprite
 from cuttle_desktop.ui.table.zoom import large_width
 from cuttle_desktop.ui.theme import CARD_RATIO, Face
 
@@ -93,6 +99,41 @@ class FacePrerender:
             yield from ((key, width) for key, pose in shown if Z_HAND <= pose.z < Z_MIDDLE)
         large = large_width(self.stage.scale)
         yield from ((key, large) for key, pose in shown if pose.z < Z_HAND)
+
+
+class Rehearsal:
+    """While cards move: draws the sizes that each card will have, one in a frame and where nobody sees it.
+
+    Many cards change their size in the same frame, and there a new size takes longer than all else of a card.
+    """
+
+    def __init__(self, painter: CardPainter) -> None:
+        self._painter = painter
+        self._nowhere = Surface((1, 1), depth=32)
+        self._for: tuple[View, Arrangement] | None = None
+        self._waiting: Iterator[tuple[Key, Pose, CardLook]] = iter(())
+
+    def advance(self, view: View, how: Arrangement, sprites: Mapping[Key, Sprite]) -> None:
+        """`view` is what the table will show once all has been shown; `sprites` are on it now."""
+        if self._for is None or self._for[0] is not view or self._for[1] != how:
+            self._for = (view, how)
+            now = {key: sprite.pose for key, sprite in sprites.items()}
+            self._waiting = self._changing(view, layout(view, how).poses, now)
+        if (card := next(self._waiting, None)) is not None:
+            key, pose, look = card
+            width, stage = round(pose.width), self._painter.stage
+            if not isinstance(key, Card) or stage.art.is_quick(key.code, width, stage.settings.deck):
+                self._painter.draw(self._nowhere, key, pose, look, source=width)
+
+    def _changing(
+        self, view: View, coming: Mapping[Key, Pose], now: Mapping[Key, Pose]
+    ) -> Iterator[tuple[Key, Pose, CardLook]]:
+        """Each card at every size that it will have on its way."""
+        marks = badges(view)
+        for key, goal in coming.items():
+            look = CardLook(marks.get(key, PLAIN) if isinstance(key, Card) else PLAIN)
+            if key in now and now[key].width != goal.width:
+                yield from ((key, pose, look) for pose in sizes_between(now[key], goal))
 
 
 class LetterPrerender:

@@ -29,7 +29,7 @@ from cuttle_desktop.ui.table.message_room import message_bottom, message_room
 from cuttle_desktop.ui.table.motion.announcement import Announcement
 from cuttle_desktop.ui.table.motion.director import Director
 from cuttle_desktop.ui.table.picture import Hinted, TablePicture, at_hand, is_placing
-from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender
+from cuttle_desktop.ui.table.prerender import FacePrerender, LetterPrerender, Rehearsal
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.widgets.group import ACT_KEYS
 from cuttle_desktop.ui.words.speech import match_standing
@@ -68,6 +68,7 @@ class SeatedTable:
         )
         self._faces = FacePrerender(table, memory.view.rules.deck)
         self._letters = LetterPrerender(table)
+        self._rehearsal = Rehearsal(self.canvas.painter)
 
     def _heard(self, event: Seen | None) -> None:
         self._hear(event)
@@ -126,8 +127,11 @@ class SeatedTable:
         return self.director.moving or self.canvas.late
 
     def prerender(self) -> bool:
-        """Draw ahead while nothing moves; returns whether the picture changes."""
+        """Draw ahead, little while something moves; returns whether the picture changes."""
         if self.director.sprites.moving or self.director.effects.moving:
+            coming = self.director.foreseen
+            self._rehearsal.advance(coming, self.director.how, self.director.sprites.cards)
+            self.canvas.plates.rehearse(self.director.layout.areas.plates, coming)
             return False
         self.canvas.plates.prerender(self.director.layout.areas.plates)
         self._letters.advance()

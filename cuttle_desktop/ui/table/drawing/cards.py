@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -260,10 +261,24 @@ def stepped(length: float) -> int:
 
 def in_steps(pose: Pose, start: Pose, goal: Pose) -> Pose:
     """A pose on the way from `start` to `goal` whose size and angle change in steps: many frames share a picture."""
-    step = max(2.0, goal.width * WIDTH_STEP)
+    step = width_step(goal)
     wider = round((pose.width - goal.width) / step) * step
     if not wider:
         return pose._replace(width=goal.width, angle=goal.angle)
     slight = abs(goal.angle - start.angle) < SLIGHT
     angle = start.angle if slight else round(pose.angle / SLIGHT) * SLIGHT
     return pose._replace(width=goal.width + wider, angle=angle)
+
+
+def sizes_between(start: Pose, goal: Pose) -> Iterator[Pose]:
+    """The pose `goal`, then that of every size that `in_steps` shows on the way to it, as it lies at first."""
+    step = width_step(goal)
+    steps = round((start.width - goal.width) / step)
+    yield goal
+    for i in range(1, abs(steps) + 1):
+        yield start._replace(width=goal.width + math.copysign(i * step, steps))
+
+
+def width_step(goal: Pose) -> float:
+    """By how much the width of a card changes at once on its way to a pose."""
+    return max(2.0, goal.width * WIDTH_STEP)

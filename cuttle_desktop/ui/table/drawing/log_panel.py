@@ -15,7 +15,7 @@ from cuttle_desktop.ui.theme import Colour, Face
 from cuttle_desktop.ui.words.story import Line, Tone
 
 LATER: Final = 24  # frames after the last news before what waits is prepared: the first ones have enough to do
-WORDS_AT_ONCE: Final = 6  # that are measured in a frame
+WORDS_AT_ONCE: Final = 2  # that are measured in a frame
 SETTLED: Final = 4  # frames in which cards that have landed join what lies still
 FACES: Final = {Tone.TURN: theme.TINY, Tone.ACT: theme.SMALL, Tone.DETAIL: theme.TINY}
 INDENTS: Final = {Tone.TURN: 0, Tone.ACT: 12, Tone.DETAIL: 22}  # design units

@@ -25,7 +25,6 @@ from cuttle_desktop.ui.words.effect_words import effect_told
 from cuttle_desktop.ui.words.speech import Cast, mark
 
 AURA = 190  # opacity in the middle of the light
-GLOW_STEP = 24  # pixels: a soft light need not grow with every pixel of its card, and each size is a picture
 ARRIVED = 0.8  # of its way: the words of a one-off appear as it lands
 NO_COUNTER = "[@shield] {whose} queen: no counter"
 WORDS_ROOM = 230  # design units for what a one-off does
@@ -39,18 +38,21 @@ class Aura:
     at: tuple[int, int]
     size: tuple[int, int]
     foot: int | None = None  # the y above which it ends
+    rests: bool = False  # its card lies still
 
     @property
     def rect(self) -> Rect:
+        """Where it shines."""
         box = Rect((0, 0), self.size)
         box.center = self.at
+        if self.foot is not None:
+            box.height = min(box.height, self.foot - box.y)
         return box
 
     def draw(self, surface: Surface, art: Art) -> Rect:
         """Returns where it is."""
         box = self.rect
-        shown = box if self.foot is None else Rect(box.topleft, (box.width, min(box.height, self.foot - box.y)))
-        return surface.blit(art.glow(self.size, self.colour, AURA), box, Rect((0, 0), shown.size))
+        return surface.blit(art.glow(self.size, self.colour, AURA), box, Rect((0, 0), box.size))
 
 
 def auras(director: Director) -> Iterator[Aura]:
@@ -61,11 +63,10 @@ def auras(director: Director) -> Iterator[Aura]:
         lit[director.latest] = theme.BRASS_BRIGHT
     for card, colour in lit.items():
         if card in sprites and not director.verdict.struck(card) and not director.on_target(card):
-            pose = sprites[card].pose
-            side = round(pose.width * 2.3 / GLOW_STEP) * GLOW_STEP
-            at = (round(pose.x), round(pose.y))
-            recap = director.layout.areas.recap.y  # the bar is not lit
-            yield Aura(colour, at, (side, round(side * 1.2)), recap if at[1] < recap else None)
+            sprite, recap = sprites[card], director.layout.areas.recap.y  # the bar is not lit
+            at = (round(sprite.pose.x), round(sprite.pose.y))
+            side = round(sprite.goal.width * 2.3)  # each size is a picture
+            yield Aura(colour, at, (side, round(side * 1.2)), recap if at[1] < recap else None, not sprite.moving)
 
 
 def draw_verdict(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:

@@ -43,6 +43,7 @@ from cuttle_desktop.ui.words.speech import Cast
 
 PARTNERS: Final = "Partners win together, but points and kings are not shared: one of them must reach the goal."
 LARGE_FACE, FACE, SMALLEST_FACE = 106, 68, 24  # design units
+LASTS: Final = 4  # frames: what a plate would show for a shorter time is not drawn while cards move
 
 
 class PlateFigures(NamedTuple):
@@ -93,7 +94,9 @@ class Plates:
     _ready: object = None  # what every expression has been drawn for
     _seated: tuple[object, tuple[Portrait, ...]] | None = None
     _coming: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown in the next frame
-    _due: dict[Seat, object] = field(default_factory=dict)  # the looks of what is drawn in the next frame
+    _rehearsing: View | None = None
+    _rehearsed: dict[Seat, _Base] = field(default_factory=dict)  # drawn, and shown when things are so
+    _due: dict[Seat, tuple[object, int]] = field(default_factory=dict)  # how long a plate should have looked so
     _shown: dict[Seat, _Shown] = field(default_factory=dict)
     _moving: bool = False
     _drew: bool = False  # whether a plate was drawn in this frame
@@ -139,6 +142,23 @@ class Plates:
                     return
         self._ready = wanted
 
+    def rehearse(self, plates: Mapping[Seat, Rect], view: View) -> None:
+        """Draw one plate as it will be in a View that comes: its face and its figures are not part of that."""
+        if self._rehearsing is not view:
+            self._rehearsing, self._rehearsed = view, {}
+        if (seat := next((seat for seat in self._bases if seat not in self._rehearsed), None)) is not None:
+            now = PlateFigures(0, 0)
+            looks = self._looks(plates[seat], view, seat, now)
+            self._rehearsed[seat] = self._base(plates[seat], view, seat, now, looks)
+
+    @property
+    def _style(self) -> tuple[object, ...]:
+        return (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores)
+
+    def _looks(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> tuple[object, ...]:
+        """What the base of a plate follows from."""
+        return (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *self._style)
+
     @property
     def _faces(self) -> tuple[Portrait, ...]:
         key = (self.cast.names, self.stage.settings.faces)
@@ -148,11 +168,10 @@ class Plates:
 
     def pieces(self, box: Rect, view: View, seat: Seat, now: PlateFigures) -> Sequence[Piece]:
         """Name, score and face of one seat; what moves on its own is a piece of its own."""
-        style = (self.stage.scale, self.stage.art.generation, self.cast, self.match and self.match.scores)
-        source = (tuple(box), now, self.stage.settings.faces, *style)
+        source = (tuple(box), now, self.stage.settings.faces, *self._style)
         shown = self._shown.get(seat)
         if shown is None or shown.view is not view or shown.source != source:
-            looks = (self.facts(view, seat), tuple(box), now.thinking, now.undealt, *style)
+            looks = self._looks(box, view, seat, now)
             base = self._current(seat, looks, partial(self._base, box, view, seat, now, looks))
             shown = _Shown(view, source, [*self._parts(base, view, seat, now)])
             if base.looks == looks:
@@ -180,14 +199,17 @@ class Plates:
                 yield badge(self.stage, status, colour, at, seat)
 
     def _current(self, seat: Seat, looks: object, draw: Callable[[], _Base]) -> _Base:
-        """The base of a plate. While cards move, it is drawn a frame after a move began, and shown in the next."""
+        """The base of a plate. While cards move, it is drawn if it should look so for some frames, and shown after."""
         base = self._coming.pop(seat, None) or self._bases.get(seat)
+        if (ready := self._rehearsed.get(seat)) is not None and ready.looks == looks:
+            base = ready
         if base is None or (base.looks != looks and not self._moving):
             base = draw()
-        elif base.looks != looks and self._due.get(seat) != looks:
-            self._due[seat] = looks
-        elif base.looks != looks and not self._drew:
-            self._coming[seat], self._drew = draw(), True
+        elif base.looks != looks:
+            due, frames = self._due.get(seat, (None, 0))
+            self._due[seat] = (looks, frames + 1 if due == looks else 0)
+            if self._due[seat][1] >= LASTS and not self._drew:
+                self._coming[seat], self._drew = draw(), True
         self._bases[seat] = base
         return base
 
