@@ -255,6 +255,17 @@ def test_a_card_that_cannot_be_played_brings_back_the_hint_and_no_older_question
     assert len(adviser.questions) == 2
 
 
+def test_after_a_hint_a_card_that_is_only_pointed_at_is_asked_about() -> None:
+    """A second click on a chosen card let it go, and H gave the ordinary hint, as if nobody had asked about it."""
+    adviser = Adviser(Points(card("9S")))
+    scene = table(adviser, text="P1: hand 9S 6D // P2: hand 3H // turn P1 9")
+    for code in ("6D", "6D", "9S"):  # the first hint is about nothing else, and the last asks about what it names
+        mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+    assert [{card_of(action) for action in each.about} for each in adviser.questions] == [set(), {card("6D")}, set()]
+
+
 def test_a_hint_after_a_click_on_a_card_that_cannot_be_played_says_first_why_not() -> None:
     """H at a grey jack gave the ordinary hint, as if the jack had not been clicked."""
     scene = table(Adviser(Points(card("9S"))), text="P1: hand 9S JD 6D // P2: hand 3H // turn P1 9")
@@ -612,7 +623,7 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     scene = table(Adviser(SCUTTLE))
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
-    words = "To ask about another card, choose it and press H."
+    words = "To ask about another card, point at it and press H."
     assert words in hint(thought, game.view(P1), Cast(("You", "Bea"), P1), "H").why[-1]
     assert words not in hint(thought, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
     click(scene, at(scene, "6D"))

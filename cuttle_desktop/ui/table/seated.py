@@ -21,7 +21,7 @@ from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.prompts import Prompt, prompt, waiting_for
-from cuttle_desktop.ui.table.input.wonder import refusal, wondered_about
+from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.inspection import Inspection
 from cuttle_desktop.ui.table.local_seats import SeatMemory
@@ -176,10 +176,10 @@ class SeatedTable:
         self._picture.hinted = Hinted(self.interaction.menu, self.interaction.selection.chosen)
         self.director.pulse([*self.advice.give(advice, self.director.view)])
 
-    @property
-    def wondered_about(self) -> tuple[Action, ...]:
-        """What the player seems to be about to do, with what is chosen, picked or pointed at."""
-        return wondered_about(self.interaction)
+    def wondered_about(self, hinted: Action | None) -> tuple[Action, ...]:
+        """What the player seems to be about to do, with what is chosen or picked; after a hint, pointed at."""
+        told = self.advice.given(self.director.view) and not self.refusal
+        return wondered_about(self.interaction) or (pointed_at(self.interaction, hinted) if told else ())
 
     @property
     def refusal(self) -> str:

@@ -31,7 +31,7 @@ class Hints:
     def ask(self, seated: SeatedTable) -> Stay:
         """The player on the screen wants a hint."""
         session, seat = self._session, seated.director.view.seat
-        about = seated.wondered_about
+        about = seated.wondered_about(session.advice.action if session.advice is not None else None)
         if not session.practice:
             self._refuse(NOT_HERE)
         elif session.asked != seat or seat not in session.people:

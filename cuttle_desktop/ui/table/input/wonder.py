@@ -9,7 +9,7 @@ from cuttle_desktop.ui.table.input.attempts import attempt
 from cuttle_desktop.ui.table.input.intents import OnCard
 from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
-from cuttle_desktop.ui.words.action_parts import target_of_action, with_card
+from cuttle_desktop.ui.words.action_parts import card_of, target_of_action, with_card
 
 
 def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
@@ -22,9 +22,20 @@ def wondered_about(interaction: Interaction) -> tuple[Action, ...]:
         return tuple(action for action in view.legal if _is_picked(action, selection.picks(view)))
     if selection.chosen is None:
         return ()
-    found = selection.aimed(view).actions or with_card(view.legal, selection.chosen)
-    at = next((focus for focus in (interaction.hover, interaction.cursor) if isinstance(focus, Card)), None)
+    found, at = selection.aimed(view).actions or with_card(view.legal, selection.chosen), _pointed_at(interaction)
     return tuple(action for action in found if at is not None and target_of_action(action) is at) or found
+
+
+def pointed_at(interaction: Interaction, hinted: Action | None) -> tuple[Action, ...]:
+    """With the card that the player points at without having chosen it, unless that is the one of a hint."""
+    card = _pointed_at(interaction)
+    if card is None or (hinted is not None and card_of(hinted) is card):
+        return ()
+    return with_card(interaction.view.legal, card)
+
+
+def _pointed_at(interaction: Interaction) -> Card | None:
+    return next((focus for focus in (interaction.hover, interaction.cursor) if isinstance(focus, Card)), None)
 
 
 def refusal(interaction: Interaction) -> str:
