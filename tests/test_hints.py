@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
+from pygame.mask import from_surface as mask_of
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -24,7 +26,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, OnField
+from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
@@ -32,11 +34,13 @@ from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
-from cuttle_desktop.ui.table.hint_arrow import draw_mark, way_of
+from cuttle_desktop.ui.table.hint_arrow import Way, mark_of, way_of
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.words.action_parts import card_of, with_card
 from cuttle_desktop.ui.words.speech import Cast
@@ -815,11 +819,11 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
     scene = table(Adviser(action), text=TARGETS)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
-    layout, way = scene.director.layout, scene.seated.advice._way(scene.director)
+    layout, way = scene.director.layout, way_of(action, scene.director)
     assert way is not None
     held = card_of(action)
     assert held is not None
-    start, (x, y) = way
+    start, (x, y), _ = way
     assert start == (layout.poses[held].rect.centerx, layout.areas.recap.top - 1), "above the words and the buttons"
     under = [key for key, pose in layout.poses.items() if pose.rect.collidepoint(x, y)]
     assert under == ([card(onto)] if onto else []), "points and permanents go to a free place"
@@ -834,7 +838,8 @@ def test_a_hint_to_draw_has_no_arrow() -> None:
     scene = table(Adviser(Draw()), text=TARGETS)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
-    assert scene.seated.advice._way(scene.director) is None
+    draw(scene, (1280, 720))
+    assert scene.seated.advice.mark is None
 
 
 COUNTERING = (
@@ -865,7 +870,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     found = Comparison(0.81, (Alternative(view.legal[-1], 0.78), Alternative(view.legal[0], 0.42)))
     scene.seated.advise(hint(Thought(1, advised, found), view, scene.seated.cast, "H"))
     draw(scene, size)
-    box, way = scene.seated.advice.box(view), scene.seated.advice._way(scene.director)
+    box, way = scene.seated.advice.box(view), scene.seated.advice.mark
     assert box is not None
     written = [layout.areas.bar, layout.areas.recap]
     if layout.tray is not None:
@@ -875,7 +880,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
     named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
     assert [other for other in (*written, *named) if other.colliderect(box)] == []
-    if way is not None:
+    if isinstance(way, Way):
         assert [other for other in written if any(other.collidepoint(at) for at in curve(*way))] == []
 
 
@@ -884,14 +889,15 @@ def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
         scene = table(Adviser(advised), text=text)
         press(scene, pygame.K_h)
         settle(scene, 0.2)
-        assert scene.seated.advice._way(scene.director) is None
+        draw(scene, (1280, 720))
+        assert scene.seated.advice.mark is None
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("text", "arrow"),
     [
-        ("P1: hand 9S 6D QH 2C | points 8C 4D // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", False),
+        ("P1: hand 9S 6D QH 2C | points 8C 4D 2D AS // P2: hand 3H 5D KC | points 5S TC // turn P1 9", False),
         ("P1: hand 9S 6D QH 2C // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", True),
     ],
     ids=["among cards", "to an empty zone"],
@@ -901,8 +907,82 @@ def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, te
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
     zone = scene.director.layout.areas.zones[OnField(P1, Zone.POINTS)]
-    framed = draw_mark(Surface(size), scene.stage, Points(card("9S")), scene.director)
-    assert framed == (None if arrow else zone), "else nothing showed where it goes"
+    mark = mark_of(Points(card("9S")), scene.director)
+    assert isinstance(mark, Way) if arrow else mark == zone, "else nothing showed where it goes"
+
+
+ON_LABELS = {
+    "king beside a king": (
+        "P1: hand 9S KH AD | points 4C | perms KC // P2: hand 3H | points TD 5H | perms KD // turn P1 9",
+        Permanent(card("KH")),
+    ),
+    "first king": ("P1: hand 9S KH AD // P2: hand 3H | points TD 7H | perms KD // turn P1 9", Permanent(card("KH"))),
+    "queen beside a king": (
+        "P1: hand 9S KH AD QC 6S | perms KC // P2: hand 3H | points TD 5H // turn P1 9",
+        Permanent(card("QC")),
+    ),
+    "scuttle": (
+        "P1: hand 9S KH AD // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        Scuttle(card("9S"), card("7H")),
+    ),
+    "one-off on the right": (
+        "P1: hand 9S KH 4D 6S // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        OneOff(card("6S")),
+    ),
+    "one-off on the left": (
+        "P1: hand AD 9S KH 4D 6S | points 4C | perms KC // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        OneOff(card("AD")),
+    ),
+    "points": (
+        "P1: hand 9S KH AD | points 4C | perms KC // P2: hand 3H | points TD 5H | perms KD // turn P1 9",
+        Points(card("9S")),
+    ),
+    "crowded": (
+        "P1: hand 5S KH AD 9S | points 4C AC 2D TS | perms KC 8S* // P2: hand 3H | points TD 5H 8C 4H[JD<P1] | "
+        "perms KD 8H* QD // turn P1 9",
+        Permanent(card("KH")),
+    ),
+}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("text", "advised"), ON_LABELS.values(), ids=ON_LABELS.keys())
+def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_frame_free(
+    text: str, advised: Action, size: Size, text_size: float
+) -> None:
+    """The arrow lay on “King: goal 10” and “Queen: guard your field”; its words hid names and a corner of the frame."""
+    scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
+    played = card_of(advised)
+    assert played is not None
+    scene.interaction.selection.choose(played, scene.interaction.view)
+    settle(scene, 1.0)
+    scene.seated.advise(Advice(advised, f"[@bulb] Hint: {played}", ("It is the best one.",)))
+    pixels(scene)
+    labels = target_labels(scene.stage, scene.director, scene._highlights())
+    names = [label.plate for label in labels] + [*scene.seated.canvas.furniture.names()]
+    mark, words = scene.seated.advice.mark, scene.seated.advice.box(scene.director.view)
+    assert labels
+    assert words is not None
+    assert [name for name in names if name.colliderect(words)] == []
+    if isinstance(mark, Rect):
+        assert not words.colliderect(mark)
+        return
+    if mark is None:
+        assert isinstance(advised, Scuttle), "nothing showed where it goes"  # a target shines by itself
+        return
+    lies = [*_drawn_by(mark, scene)]
+    assert [name for name in names if any(name.collidepoint(at) for at in lies)] == []
+    if isinstance(advised, OneOff):
+        assert scene.director.layout.areas.zones[InMiddle()].inflate(-2, 0).collidepoint(mark.end), "where it goes"
+
+
+def _drawn_by(way: Way, scene: TableScene) -> Iterator[tuple[int, int]]:
+    """Some of the points that an arrow paints."""
+    surface = Surface(scene.stage.scale.size, SRCALPHA)
+    way.draw(surface, scene.stage)
+    mask = mask_of(surface)
+    yield from ((x, y) for x in range(0, surface.width, 2) for y in range(0, surface.height, 2) if mask.get_at((x, y)))
 
 
 @pytest.mark.parametrize("size", SIZES)

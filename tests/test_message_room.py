@@ -52,7 +52,10 @@ def test_between_a_message_and_a_hint_there_is_air(text: str, size: Size, text_s
 
 
 def test_without_a_hint_a_message_lies_where_it_always_does() -> None:
-    scene, box = hinted(OPENING, (1280, 720), 1.0)
+    scene, box = hinted(STAGES["midgame"].text, (1280, 720), 2.0)
     beside_hint = scene.toast_room()
     scene.seated.advice.put_away(scene.director.view)
-    assert beside_hint.bottom < box.y < scene.toast_room().bottom
+    usual = table(STAGES["midgame"].text, (1280, 720), settings=Settings(text_size=2.0)).toast_room()
+    assert scene.toast_room() == usual
+    assert box.colliderect(usual)
+    assert not box.colliderect(beside_hint)

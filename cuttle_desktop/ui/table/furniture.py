@@ -110,6 +110,11 @@ class Furniture:
                 name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
                 yield Piece(("name", place), named, zone_name_box(self.stage, place, box), name)
 
+    def names(self) -> Iterator[Rect]:
+        """Where the names of empty zones stand now."""
+        pieces = [] if self._frames is None else self._frames.pieces
+        yield from (piece.rect for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name")
+
     def _patient(self, piece: Piece) -> Piece:
         """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""
         return piece._replace(patient=self.fades.live)

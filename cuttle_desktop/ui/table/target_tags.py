@@ -70,17 +70,6 @@ def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tu
     return *(label.plate for label in target_labels(stage, director, highlights)), *cards
 
 
-def named_boxes(stage: Stage, director: Director, highlights: Highlights) -> tuple[Rect, ...]:
-    """The names alone, also those that only show while their target is pointed at."""
-    if highlights.chosen is None or highlights.asking:
-        return ()
-    plates = [label.plate for label in target_labels(stage, director, highlights)]
-    if len(highlights.aimed.cards) > MOST_NAMED:
-        named = ((card, name) for card, name in highlights.aimed.cards.items() if card in director.layout.poses)
-        plates += [_on_card(stage, director, highlights, card, name) for card, name in named]
-    return tuple(plates)
-
-
 def _at_pointer(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Rect]:
     """The label above the card that a dragged one is about to hit."""
     snap, named, poses = highlights.snap, highlights.aimed.cards, director.layout.poses
