@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -434,8 +435,8 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 @pytest.mark.parametrize(
     ("less", "beside"),
     [
-        (0.47, "47 % if you play [6D] for 6 points"),
-        (0.54, "54 % if you play [6D] for 6 points (hardly worse)"),
+        (0.47, "about 47 of 100 if you play [6D] for 6 points"),
+        (0.54, "about 54 of 100 if you play [6D] for 6 points (hardly worse)"),
     ],
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> None:
@@ -445,7 +446,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
     thought = Thought(1, Draw(), Comparison(0.56, others))
     reason = "Bea cannot win with one card yet: time to build your hand."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Your chance with it: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    chances = ["You win about 56 of 100 games with a draw", beside, "about 40 of 100 if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))
 
 
@@ -522,7 +523,8 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
     told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
     assert any(words.startswith("Why not play [KC]? ") for words in told)
-    assert sum("play [KC]" in line for words in told for line in words.splitlines()[1:]) == 1, "a figure for it"
+    figures = re.findall(r"\d+", " ".join(told))
+    assert figures.count(str(round(100 * found.comparison.asked[0].chance))) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
     assert own.comparison is not None
     assert own.comparison.asked == (), "nobody asks why not the best move"
@@ -543,7 +545,7 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     game = session(Adviser(SCUTTLE))
     asked = Alternative(Points(card("6D")), chance)
     found = Comparison(0.56, (Alternative(Draw(), 0.4),), asked=(asked,))
-    why, _ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
+    why, *_ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert why.startswith(told)
     assert len(why) > len("Why not play [6D] for 6 points? ")
 
@@ -571,11 +573,12 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
+    why, told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
     kinds = {type(each.action) for each in found.comparison.asked}
     kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
     assert kinds == {Points, Scuttle, OneOff}
-    assert len(told.splitlines()) == 1 + len(found.comparison.asked)
+    answered_already = 2 if "of 100 games" in why else 0  # the hinted move, and the first use
+    assert len(told.splitlines()) == 1 + len(found.comparison.asked) - answered_already
 
 
 @pytest.mark.parametrize(("key", "kind"), [(pygame.K_s, Scuttle), (None, None)])
@@ -737,6 +740,39 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     )
 
 
+def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for() -> None:
+    """ "50 % if you play 3♦: take from the scrap" stood among moves that named theirs."""
+    text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
+    seen = session(Adviser(Draw()), text=text).view(P1)
+    three = OneOff(card("3D"))
+    other = Alternative(three, 0.5, line=(three, Decline(), Take(card("AS"))))
+    *_, figures = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1)).why
+    assert figures.splitlines()[1] == "about 50 of 100 if you play [3D] and take [AS] back"
+    found = answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison
+    assert found is not None
+    lines = [found.line, *(each.line for each in (*found.others, *found.asked))]
+    assert [any(isinstance(action, Take) for action in line) for line in lines if line[0] == three] == [True]
+
+
+def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
+    """ "83 of 100", "58 %", and the figures of the answer once more below it: and the chance of what, with what?"""
+    seen, cast = session(Adviser(Draw())).view(P1), Cast(("You", "Bea"), P1)
+    asked = Alternative(Points(card("6D")), 0.55)
+    found = Comparison(
+        0.56, (Alternative(Draw(), 0.4),), asked=(asked, Alternative(Scuttle(card("6D"), card("5S")), 0.3))
+    )
+    given = hint(Thought(1, SCUTTLE, found), seen, cast)
+    told = " ".join(given.why)
+    assert "%" not in told + given.brief
+    assert [re.findall(r"\b(?:55|56|30)\b", words) for words in given.why] == [["55", "56"], ["30"]]
+    assert given.why[-1] == "You win about 30 of 100 games if you scuttle [5S] with [6D]"
+    sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
+    assert sure.why[-1].splitlines() == [
+        "You win nearly every game with [9S] on [5S]",
+        "hardly any game if you draw a card",
+    ]
+
+
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     """ "Hint: play 6S. Then take 6S.": the likely course held a three of the rival."""
     text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"
@@ -795,8 +831,8 @@ def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neith
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
     figures = scene.seated.advice.words(view)[-1]
-    assert figures.startswith("Your chance with it: 97 %")
-    assert "85 %" in figures
+    assert figures.startswith("You win about 97 of 100 games with ")
+    assert "85 " in figures
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
@@ -1014,8 +1050,8 @@ def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardl
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
     *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
     assert figures.splitlines()[1:] == [
-        "21 % if you play [6D] for 6 points (just as good)",
-        "19 % if you play [9S] for 9 points (hardly worse)",
+        "about 21 of 100 if you play [6D] for 6 points (just as good)",
+        "about 19 of 100 if you play [9S] for 9 points (hardly worse)",
     ]
 
 
@@ -1025,10 +1061,10 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
     brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
-    assert brief == "Your chance with it: 60 %; 54 % with [6D] for points"
+    assert brief == "You win about 60 of 100 games with a draw; 54 with [6D] for points"
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
     brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
-    assert brief == "Your chance with it: 60 %; 40 % with [9S] on [5S], 30 % with [9S] for points"
+    assert brief == "You win about 60 of 100 games with a draw; 40 with [9S] on [5S], 30 with [9S] for points"
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:

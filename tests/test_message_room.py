@@ -19,7 +19,8 @@ LONG = Advice(
     "[@bulb] Hint: play [9S] for 9 points",
     (
         "Drawing keeps [9S] in your hand; on the table it would be lost by your next turn in about 24 of 100 games.",
-        "Your chance with it: 42 %\n40 % if you play [9H] for 9 points (hardly worse)",
+        "You win about 42 of 100 games with [9S] for points\n"
+        "about 40 of 100 if you play [9H] for 9 points (hardly worse)",
     ),
 )
 
