@@ -33,9 +33,9 @@ from cuttle_desktop.ui.palettes import DAYLIGHT, DEEP_SEA, Palette
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table import canvas
 from cuttle_desktop.ui.table.card_looks import CardLooks, Marked
-from cuttle_desktop.ui.table.drawing import middle
+from cuttle_desktop.ui.table.drawing import hud, middle
 from cuttle_desktop.ui.table.drawing.cards import CardLook, CardPainter
-from cuttle_desktop.ui.table.drawing.hud import Hud, tag
+from cuttle_desktop.ui.table.drawing.hud import Hud, sign_box, tag
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
 from cuttle_desktop.ui.table.drawing.threats import threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
@@ -51,8 +51,10 @@ from cuttle_desktop.ui.words.story import Line
 from tests.bench_ui import BUSY
 from tests.tables import (
     HOT_SEAT,
+    SIZES,
     STAGES,
     Look,
+    Size,
     at,
     click,
     drag,
@@ -678,3 +680,37 @@ def test_no_look_is_overlooked_while_cards_move(text: str, play: Action) -> None
     for _ in range(150):
         scene.update(FRAME)
         assert_no_look_is_overlooked(scene)
+
+
+FEW_CARDS = "P1: hand 5S 6H | points 4C AC // P2: hand 3H 6S | points TD 5H // turn P1 9"
+FULL_ROW = "P1: hand TH | points 4C AC 2D AS 3C 2H 3D AH // P2: hand 3H 6S | points TD 5H // turn P1 9"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sign_on_the_cloth_moves_with_the_middle(size: Size) -> None:
+    """When a row filled up, the middle made way, and the cuttlefish stayed behind, cut off by the cards there."""
+    few, full_row = (table(text, size) for text in (FEW_CARDS, FULL_ROW))
+    rules, before, after = few.director.view.rules, few.director.layout.areas, full_row.director.layout.areas
+    assert before.tray == after.tray
+    assert sign_box(before, rules) != sign_box(after, rules)
+    live, fresh = (pygame.Surface(size, depth=32) for _ in range(2))
+    for areas in (before, after):
+        few.seated.canvas.hud.draw_cloth(live, areas, rules)
+    full_row.seated.canvas.hud.draw_cloth(fresh, after, rules)
+    assert pygame.image.tobytes(live, "RGB") == pygame.image.tobytes(fresh, "RGB")
+    signs = [
+        next(piece for piece in scene.seated.canvas.furniture.pieces(scene.director, scene._highlights(), size)
+             if piece.key == "sign")
+        for scene in (few, full_row)
+    ]  # fmt: skip
+    assert [sign.rect for sign in signs] == [sign_box(areas, rules) for areas in (before, after)], "painted anew there"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [FEW_CARDS, FULL_ROW])
+def test_the_frame_of_the_middle_does_not_cut_the_cuttlefish(text: str, size: Size) -> None:
+    scene = table(text, size)
+    areas, rules = scene.director.layout.areas, scene.director.view.rules
+    side = hud._mark_side(areas, rules)
+    drawn = scene.stage.art.mark(side).get_bounding_rect()
+    assert drawn.width <= areas.zones[InMiddle()].width

@@ -503,6 +503,25 @@ def test_the_light_of_a_win_is_painted_in_a_few_strengths_and_grows_to_the_whole
     assert len(set(lights)) <= LIGHT_STEPS + 1
 
 
+@pytest.mark.parametrize("bright", [False, True])
+def test_the_light_of_a_win_leaves_cards_readable(bright: bool) -> None:
+    """Its rays washed out the pips of the cards that had won."""
+    finale, cards = Finale(EndMood.LIGHT, (200.0, 200.0), bright=bright), [Rect(100, 50, 60, 90), Rect(130, 60, 60, 90)]
+    finale.arrive()
+    plain, spared = (Surface((400, 300), depth=32) for _ in range(2))
+    for surface, over in ((plain, []), (spared, cards), (spared, cards)):
+        surface.fill((90, 90, 90))
+        finale.draw(surface, over)
+
+    def light(surface: Surface, at: tuple[int, int]) -> int:
+        return sum(abs(part - 90) for part in surface.get_at(at)[:3])
+
+    for at in ((110, 60), (140, 70), (180, 140)):  # on one card, on two, on the other one
+        assert light(plain, at) > 20
+        assert light(spared, at) < 0.4 * light(plain, at)
+    assert light(spared, (230, 60)) == light(plain, (230, 60)) > 20
+
+
 def test_the_lines_of_the_log_are_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
     panel, box = LogPanel(stage()), Rect(0, 0, 300, 400)
     lines = tuple(Line(f"Bea draws card {n}.", Tone.ACT, 1) for n in range(80))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from cuttle_desktop.engine.actions import Draw, Scuttle
 from cuttle_desktop.engine.cards import card
@@ -24,6 +25,22 @@ def asking(size: Size = (1280, 720), text_size: float = 1.0) -> TableScene:
     drag(scene, at(scene, "9S"), at(scene, "5S"))
     assert scene.interaction.menu is not None
     return scene
+
+
+@pytest.mark.parametrize("spot", ["5S", "9D", "7C"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_list_of_plays_lies_beside_the_dropped_card_and_its_target(spot: str, size: Size, text_size: float) -> None:
+    """It lay on the card, and hid which one was asked about."""
+    text = "P1: hand AH 9S 5C // P2: hand 3H | points 7C 6D 7D 8D 9D 5S // turn P1 9"
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    drag(scene, at(scene, "9S"), at(scene, spot))
+    settle(scene, 0.5)
+    box, dropped = scene.interaction.menu_box, scene.director.sprites.cards[card("9S")].pose.rect
+    assert dropped.collidepoint(scene.interaction.pointer.at), "it waits where it was dropped"
+    assert not box.colliderect(dropped)
+    assert not box.colliderect(scene.director.layout.poses[card(spot)].rect)
+    assert Rect((0, 0), size).contains(box)
 
 
 @pytest.mark.parametrize("hint", [HINT, DRAW], ids=["scuttle", "draw"])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
+from pygame.mask import from_surface as mask_of
 
 from cuttle_desktop.ai.comparison import Alternative, Comparison
 from cuttle_desktop.ai.prospects import Contrast, Prospects
@@ -24,7 +27,7 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.cards import Card, card
 from cuttle_desktop.engine.effects import Zone
-from cuttle_desktop.engine.events import InDeck, OnField
+from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.thinker import AtOnce, Question, Thinker, Thought, answered
 from cuttle_desktop.store.settings import Settings
@@ -32,11 +35,13 @@ from cuttle_desktop.ui.scene import Push, Stay
 from cuttle_desktop.ui.scenes.game.hint_words import EVEN, hint
 from cuttle_desktop.ui.scenes.game.hints import NO_ANSWER, NOT_HERE, NOT_NOW, WAIT
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.table.advice import Advice
 from cuttle_desktop.ui.table.drawing.arrow import curve
 from cuttle_desktop.ui.table.drawing.hud import peek_box
 from cuttle_desktop.ui.table.drawing.middle import effect_box, meaning_of_middle
-from cuttle_desktop.ui.table.hint_arrow import draw_mark, way_of
+from cuttle_desktop.ui.table.hint_arrow import Way, mark_of, way_of
 from cuttle_desktop.ui.table.input.strip import Wish
+from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.ui.words.action_parts import card_of, with_card
 from cuttle_desktop.ui.words.speech import Cast
@@ -441,8 +446,8 @@ def test_the_sign_of_a_practice_game_lies_over_the_frames_of_the_zones() -> None
 @pytest.mark.parametrize(
     ("less", "beside"),
     [
-        (0.47, "47 % if you play [6D] for 6 points"),
-        (0.54, "54 % if you play [6D] for 6 points (hardly worse)"),
+        (0.47, "about 47 of 100 if you play [6D] for 6 points"),
+        (0.54, "about 54 of 100 if you play [6D] for 6 points (hardly worse)"),
     ],
 )
 def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> None:
@@ -452,7 +457,7 @@ def test_a_hint_lists_the_next_best_moves_in_order(less: float, beside: str) -> 
     thought = Thought(1, Draw(), Comparison(0.56, others))
     reason = "Bea cannot win with one card yet: time to build your hand."
     given = hint(thought, game.view(P1), Cast(("You", "Bea"), P1))
-    chances = ["Your chance with it: 56 %", beside, "40 % if you play [9S] for 9 points"]
+    chances = ["You win about 56 of 100 games with a draw", beside, "about 40 of 100 if you play [9S] for 9 points"]
     assert given.why == (reason, "\n".join(chances))
 
 
@@ -529,7 +534,8 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     assert [each.action for each in found.comparison.asked] == [Permanent(card("KC"))]
     told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
     assert any(words.startswith("Why not play [KC]? ") for words in told)
-    assert sum("play [KC]" in line for words in told for line in words.splitlines()[1:]) == 1, "a figure for it"
+    figures = re.findall(r"\d+", " ".join(told))
+    assert figures.count(str(round(100 * found.comparison.asked[0].chance))) == 1, "a figure for it, once"
     own = answered(1, replace(adviser.questions[-1], about=(found.action,)))
     assert own.comparison is not None
     assert own.comparison.asked == (), "nobody asks why not the best move"
@@ -550,7 +556,7 @@ def test_a_card_that_is_about_as_good_is_told_so(chance: float, told: str) -> No
     game = session(Adviser(SCUTTLE))
     asked = Alternative(Points(card("6D")), chance)
     found = Comparison(0.56, (Alternative(Draw(), 0.4),), asked=(asked,))
-    why, _ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
+    why, *_ = hint(Thought(1, SCUTTLE, found), game.view(P1), Cast(("You", "Bea"), P1)).why
     assert why.startswith(told)
     assert len(why) > len("Why not play [6D] for 6 points? ")
 
@@ -578,11 +584,12 @@ def test_what_else_the_chosen_card_can_do_stands_beside_its_best_use() -> None:
     game.update()
     found = answered(1, adviser.questions[-1])
     assert found.comparison is not None
-    told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why[-1]
+    why, told = hint(found, game.view(P1), Cast(("You", "Bea"), P1)).why
     kinds = {type(each.action) for each in found.comparison.asked}
     kinds |= {type(found.action)} if card_of(found.action) == card("6D") else set()
     assert kinds == {Points, Scuttle, OneOff}
-    assert len(told.splitlines()) == 1 + len(found.comparison.asked)
+    answered_already = 2 if "of 100 games" in why else 0  # the hinted move, and the first use
+    assert len(told.splitlines()) == 1 + len(found.comparison.asked) - answered_already
 
 
 @pytest.mark.parametrize(("key", "kind"), [(pygame.K_s, Scuttle), (None, None)])
@@ -744,6 +751,39 @@ def test_a_hint_to_play_a_three_says_which_card_it_is_for_and_which_would_do_as_
     )
 
 
+def test_a_three_that_is_told_beside_the_hinted_move_says_which_card_it_is_for() -> None:
+    """ "50 % if you play 3♦: take from the scrap" stood among moves that named theirs."""
+    text = "P1: hand 3D 6C // P2: hand 5H | points TD // scrap AS AD 6H // turn P1 9"
+    seen = session(Adviser(Draw()), text=text).view(P1)
+    three = OneOff(card("3D"))
+    other = Alternative(three, 0.5, line=(three, Decline(), Take(card("AS"))))
+    *_, figures = hint(Thought(1, Draw(), Comparison(0.6, (other,))), seen, Cast(("You", "Bea"), P1)).why
+    assert figures.splitlines()[1] == "about 50 of 100 if you play [3D] and take [AS] back"
+    found = answered(1, Question(seen, (), "expert", 1, compares=True, about=(three,))).comparison
+    assert found is not None
+    lines = [found.line, *(each.line for each in (*found.others, *found.asked))]
+    assert [any(isinstance(action, Take) for action in line) for line in lines if line[0] == three] == [True]
+
+
+def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
+    """ "83 of 100", "58 %", and the figures of the answer once more below it: and the chance of what, with what?"""
+    seen, cast = session(Adviser(Draw())).view(P1), Cast(("You", "Bea"), P1)
+    asked = Alternative(Points(card("6D")), 0.55)
+    found = Comparison(
+        0.56, (Alternative(Draw(), 0.4),), asked=(asked, Alternative(Scuttle(card("6D"), card("5S")), 0.3))
+    )
+    given = hint(Thought(1, SCUTTLE, found), seen, cast)
+    told = " ".join(given.why)
+    assert "%" not in told + given.brief
+    assert [re.findall(r"\b(?:55|56|30)\b", words) for words in given.why] == [["55", "56"], ["30"]]
+    assert given.why[-1] == "You win about 30 of 100 games if you scuttle [5S] with [6D]"
+    sure = hint(Thought(1, SCUTTLE, Comparison(0.99, (Alternative(Draw(), 0.004),))), seen, cast)
+    assert sure.why[-1].splitlines() == [
+        "You win nearly every game with [9S] on [5S]",
+        "hardly any game if you draw a card",
+    ]
+
+
 def test_what_a_rival_may_take_from_the_scrap_is_not_told_as_ones_own() -> None:
     """ "Hint: play 6S. Then take 6S.": the likely course held a three of the rival."""
     text = "P1: hand 6S 9H | points 7H // P2: hand 3C 4C | points TS | perms KC // turn P1 9"
@@ -802,8 +842,8 @@ def test_a_hint_tells_the_chances_however_large_the_letters_are_and_covers_neith
     poses = scene.director.layout.poses
     assert not any(box.colliderect(poses[each].rect) for each in kept if each is not None)
     figures = scene.seated.advice.words(view)[-1]
-    assert figures.startswith("Your chance with it: 97 %")
-    assert "85 %" in figures
+    assert figures.startswith("You win about 97 of 100 games with ")
+    assert "85 " in figures
 
 
 def test_a_hint_to_do_the_only_thing_that_can_be_done_says_so() -> None:
@@ -826,11 +866,11 @@ def test_an_arrow_leads_from_the_card_of_a_hint_to_where_it_is_played(action: Ac
     scene = table(Adviser(action), text=TARGETS)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
-    layout, way = scene.director.layout, scene.seated.advice._way(scene.director)
+    layout, way = scene.director.layout, way_of(action, scene.director)
     assert way is not None
     held = card_of(action)
     assert held is not None
-    start, (x, y) = way
+    start, (x, y), _ = way
     assert start == (layout.poses[held].rect.centerx, layout.areas.recap.top - 1), "above the words and the buttons"
     under = [key for key, pose in layout.poses.items() if pose.rect.collidepoint(x, y)]
     assert under == ([card(onto)] if onto else []), "points and permanents go to a free place"
@@ -845,7 +885,8 @@ def test_a_hint_to_draw_has_no_arrow() -> None:
     scene = table(Adviser(Draw()), text=TARGETS)
     press(scene, pygame.K_h)
     settle(scene, 0.2)
-    assert scene.seated.advice._way(scene.director) is None
+    draw(scene, (1280, 720))
+    assert scene.seated.advice.mark is None
 
 
 COUNTERING = (
@@ -876,7 +917,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     found = Comparison(0.81, (Alternative(view.legal[-1], 0.78), Alternative(view.legal[0], 0.42)))
     scene.seated.advise(hint(Thought(1, advised, found), view, scene.seated.cast, "H"))
     draw(scene, size)
-    box, way = scene.seated.advice.box(view), scene.seated.advice._way(scene.director)
+    box, way = scene.seated.advice.box(view), scene.seated.advice.mark
     assert box is not None
     written = [layout.areas.bar, layout.areas.recap]
     if layout.tray is not None:
@@ -886,7 +927,7 @@ def test_a_hint_covers_no_button_no_prompt_and_no_card_it_speaks_of(
     lit = [each for each in scene.seated.advice.lit(view) if isinstance(each, Card)]
     named = [layout.poses[each].rect for each in (*lit, *view.middle) if each in layout.poses]
     assert [other for other in (*written, *named) if other.colliderect(box)] == []
-    if way is not None:
+    if isinstance(way, Way):
         assert [other for other in written if any(other.collidepoint(at) for at in curve(*way))] == []
 
 
@@ -895,14 +936,15 @@ def test_an_answer_has_no_arrow_since_a_button_gives_it() -> None:
         scene = table(Adviser(advised), text=text)
         press(scene, pygame.K_h)
         settle(scene, 0.2)
-        assert scene.seated.advice._way(scene.director) is None
+        draw(scene, (1280, 720))
+        assert scene.seated.advice.mark is None
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("text", "arrow"),
     [
-        ("P1: hand 9S 6D QH 2C | points 8C 4D // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", False),
+        ("P1: hand 9S 6D QH 2C | points 8C 4D 2D AS // P2: hand 3H 5D KC | points 5S TC // turn P1 9", False),
         ("P1: hand 9S 6D QH 2C // P2: hand 3H 5D KC | points 5S TC | perms KD // turn P1 9", True),
     ],
     ids=["among cards", "to an empty zone"],
@@ -912,8 +954,82 @@ def test_an_arrow_that_would_lie_on_cards_of_its_zone_is_left_out(size: Size, te
     scene = table(Adviser(Points(card("9S"))), text=text, size=size)
     assert (way_of(Points(card("9S")), scene.director) is not None) is arrow
     zone = scene.director.layout.areas.zones[OnField(P1, Zone.POINTS)]
-    framed = draw_mark(Surface(size), scene.stage, Points(card("9S")), scene.director)
-    assert framed == (None if arrow else zone), "else nothing showed where it goes"
+    mark = mark_of(Points(card("9S")), scene.director)
+    assert isinstance(mark, Way) if arrow else mark == zone, "else nothing showed where it goes"
+
+
+ON_LABELS = {
+    "king beside a king": (
+        "P1: hand 9S KH AD | points 4C | perms KC // P2: hand 3H | points TD 5H | perms KD // turn P1 9",
+        Permanent(card("KH")),
+    ),
+    "first king": ("P1: hand 9S KH AD // P2: hand 3H | points TD 7H | perms KD // turn P1 9", Permanent(card("KH"))),
+    "queen beside a king": (
+        "P1: hand 9S KH AD QC 6S | perms KC // P2: hand 3H | points TD 5H // turn P1 9",
+        Permanent(card("QC")),
+    ),
+    "scuttle": (
+        "P1: hand 9S KH AD // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        Scuttle(card("9S"), card("7H")),
+    ),
+    "one-off on the right": (
+        "P1: hand 9S KH 4D 6S // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        OneOff(card("6S")),
+    ),
+    "one-off on the left": (
+        "P1: hand AD 9S KH 4D 6S | points 4C | perms KC // P2: hand 3H | points TD 7H | perms KD // turn P1 9",
+        OneOff(card("AD")),
+    ),
+    "points": (
+        "P1: hand 9S KH AD | points 4C | perms KC // P2: hand 3H | points TD 5H | perms KD // turn P1 9",
+        Points(card("9S")),
+    ),
+    "crowded": (
+        "P1: hand 5S KH AD 9S | points 4C AC 2D TS | perms KC 8S* // P2: hand 3H | points TD 5H 8C 4H[JD<P1] | "
+        "perms KD 8H* QD // turn P1 9",
+        Permanent(card("KH")),
+    ),
+}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("text", "advised"), ON_LABELS.values(), ids=ON_LABELS.keys())
+def test_the_mark_of_a_hint_leaves_names_free_and_its_words_leave_names_and_frame_free(
+    text: str, advised: Action, size: Size, text_size: float
+) -> None:
+    """The arrow lay on “King: goal 10” and “Queen: guard your field”; its words hid names and a corner of the frame."""
+    scene = table(Adviser(advised), text=text, size=size, settings=Settings(text_size=text_size))
+    played = card_of(advised)
+    assert played is not None
+    scene.interaction.selection.choose(played, scene.interaction.view)
+    settle(scene, 1.0)
+    scene.seated.advise(Advice(advised, f"[@bulb] Hint: {played}", ("It is the best one.",)))
+    pixels(scene)
+    labels = target_labels(scene.stage, scene.director, scene._highlights())
+    names = [label.plate for label in labels] + [*scene.seated.canvas.furniture.names()]
+    mark, words = scene.seated.advice.mark, scene.seated.advice.box(scene.director.view)
+    assert labels
+    assert words is not None
+    assert [name for name in names if name.colliderect(words)] == []
+    if isinstance(mark, Rect):
+        assert not words.colliderect(mark)
+        return
+    if mark is None:
+        assert isinstance(advised, Scuttle), "nothing showed where it goes"  # a target shines by itself
+        return
+    lies = [*_drawn_by(mark, scene)]
+    assert [name for name in names if any(name.collidepoint(at) for at in lies)] == []
+    if isinstance(advised, OneOff):
+        assert scene.director.layout.areas.zones[InMiddle()].inflate(-2, 0).collidepoint(mark.end), "where it goes"
+
+
+def _drawn_by(way: Way, scene: TableScene) -> Iterator[tuple[int, int]]:
+    """Some of the points that an arrow paints."""
+    surface = Surface(scene.stage.scale.size, SRCALPHA)
+    way.draw(surface, scene.stage)
+    mask = mask_of(surface)
+    yield from ((x, y) for x in range(0, surface.width, 2) for y in range(0, surface.height, 2) if mask.get_at((x, y)))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -945,8 +1061,8 @@ def test_a_move_that_is_as_good_is_called_so_and_none_with_the_same_figure_hardl
     others = (Alternative(Points(card("6D")), 0.208), Alternative(Points(card("9S")), 0.19))
     *_, figures = hint(Thought(1, Draw(), Comparison(0.212, others)), seen, Cast(("You", "Bea"), P1)).why
     assert figures.splitlines()[1:] == [
-        "21 % if you play [6D] for 6 points (just as good)",
-        "19 % if you play [9S] for 9 points (hardly worse)",
+        "about 21 of 100 if you play [6D] for 6 points (just as good)",
+        "about 19 of 100 if you play [9S] for 9 points (hardly worse)",
     ]
 
 
@@ -956,10 +1072,10 @@ def test_where_there_is_little_room_the_moves_are_named_and_every_use_of_a_card_
     others = (Alternative(Points(card("6D")), 0.54), Alternative(SCUTTLE, 0.4))
     cast = Cast(("You", "Bea"), P1)
     brief = hint(Thought(1, Draw(), Comparison(0.6, others)), seen, cast).brief
-    assert brief == "Your chance with it: 60 %; 54 % with [6D] for points"
+    assert brief == "You win about 60 of 100 games with a draw; 54 with [6D] for points"
     uses = (Alternative(SCUTTLE, 0.4), Alternative(Points(card("9S")), 0.3))
     brief = hint(Thought(1, Draw(), Comparison(0.6, others, asked=uses)), seen, cast).brief
-    assert brief == "Your chance with it: 60 %; 40 % with [9S] on [5S], 30 % with [9S] for points"
+    assert brief == "You win about 60 of 100 games with a draw; 40 with [9S] on [5S], 30 with [9S] for points"
 
 
 def test_a_card_that_is_just_as_good_is_the_one_of_which_the_reasons_are_told() -> None:

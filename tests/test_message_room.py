@@ -19,7 +19,8 @@ LONG = Advice(
     "[@bulb] Hint: play [9S] for 9 points",
     (
         "Drawing keeps [9S] in your hand; on the table it would be lost by your next turn in about 24 of 100 games.",
-        "Your chance with it: 42 %\n40 % if you play [9H] for 9 points (hardly worse)",
+        "You win about 42 of 100 games with [9S] for points\n"
+        "about 40 of 100 if you play [9H] for 9 points (hardly worse)",
     ),
 )
 
@@ -52,7 +53,10 @@ def test_between_a_message_and_a_hint_there_is_air(text: str, size: Size, text_s
 
 
 def test_without_a_hint_a_message_lies_where_it_always_does() -> None:
-    scene, box = hinted(OPENING, (1280, 720), 1.0)
+    scene, box = hinted(STAGES["midgame"].text, (1280, 720), 2.0)
     beside_hint = scene.toast_room()
     scene.seated.advice.put_away(scene.director.view)
-    assert beside_hint.bottom < box.y < scene.toast_room().bottom
+    usual = table(STAGES["midgame"].text, (1280, 720), settings=Settings(text_size=2.0)).toast_room()
+    assert scene.toast_room() == usual
+    assert box.colliderect(usual)
+    assert not box.colliderect(beside_hint)

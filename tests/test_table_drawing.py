@@ -200,6 +200,60 @@ def test_the_names_of_a_stolen_card_and_of_its_jack_lie_apart(
         assert box.right <= board.right, "it lay on a plate"
 
 
+CROWDED = {
+    "two side by side": "P1: hand 9S 4D // P2: hand 3H | points TH 9C 8C 8S 7H 7S 5D // turn P1 9",
+    "three, one of them a jack": "P1: hand 9D 4D // P2: hand 3H | points TH[JC<P1] 9S 9H 8S 7S TS TD // turn P1 9",
+    "points and permanents": "P1: hand 9S 4D // P2: hand 3H | points 9C 9D | perms 8H* // turn P1 9",
+    "equal cards": "P1: hand 5C 4D // P2: hand 3H | points 5D 5H 5S 9H 9D TC TD | perms KD KH // turn P1 9",
+    "two for a nine": "P1: hand 9S // P2: hand 3H | points 9C 5D // turn P1 9",
+    "permanents of all kinds": "P1: hand 2C // P2: hand 3H | points TD[JS<P1] AC | perms KD 8H* // turn P1 9",
+}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", CROWDED.values(), ids=CROWDED.keys())
+def test_no_name_of_a_target_or_zone_covers_another(
+    text: str, size: Size, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Return 9♠ to hand” and “Return or scuttle 5♦” collided on two cards side by side."""
+    scene = table(text, size, settings=Settings(text_size=text_size))
+    found: list[tuple[str, Rect]] = []
+    write = tag
+
+    def noted(surface: Surface, stage: Stage, name: str, *rest: Any, **more: Any) -> Rect:
+        found.append((name, write(surface, stage, name, *rest, **more)))
+        return found[-1][1]
+
+    monkeypatch.setattr(target_tags, "tag", noted)
+    monkeypatch.setattr(held_card, "tag", noted)
+    chosen = scene.director.view.hand[0]
+    scene.interaction.selection.choose(chosen, scene.interaction.view)
+    settle(scene, 0.5)
+    targets = [*scene.interaction.aimed.cards]
+    for pointed in [None, *targets]:
+        if pointed is not None:
+            mouse(scene, pygame.MOUSEMOTION, at(scene, pointed.code))
+        _all_apart(scene, size, found)
+    for target in targets:
+        drag(scene, at(scene, chosen.code), at(scene, target.code), drop=False)
+        settle(scene, 0.3)
+        _all_apart(scene, size, found)
+        mouse(scene, pygame.MOUSEBUTTONUP, at(scene, chosen.code))
+        settle(scene, 0.3)
+
+
+def _all_apart(scene: TableScene, size: Size, found: list[tuple[str, Rect]]) -> None:
+    """Draws a frame, in which no two of the names `found` touch or leave the window."""
+    found.clear()
+    draw(scene, size)
+    shown = [(name, box) for name, box in found if name]
+    assert shown
+    for i, (name, box) in enumerate(shown):
+        assert Rect((0, 0), size).contains(box), name
+        assert [other for other, place in shown[i + 1 :] if place.colliderect(box.inflate(2, 2))] == [], name
+
+
 def named(scene: TableScene, size: Size, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names at zones and cards in the next frame."""
     found: list[str] = []

@@ -23,6 +23,7 @@ from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.session.thinker import AtOnce
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui import spatial_focus
+from cuttle_desktop.ui.keys import Keys
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.curtain import Curtain, Lifted
 from cuttle_desktop.ui.scenes.game.pause import PauseChoice
@@ -36,7 +37,9 @@ from tests.driving import answered, whole
 from tests.tables import (
     HOT_SEAT,
     MID,
+    SIZES,
     STAGES,
+    Size,
     at,
     click,
     drag,
@@ -673,9 +676,10 @@ def test_the_bar_says_everything_in_the_largest_letters(name: str, size: tuple[i
 # the end
 
 
-def _finished() -> TableScene:
+def _finished(size: Size = (1280, 720), settings: Settings | None = None) -> TableScene:
     """A game just won, looked at once more after its result."""
-    scene = table("P1: hand 2H 9S | points TD 7C 4S // P2: hand 3H | points 7H // turn P1 9 // over points P1")
+    text = "P1: hand 2H 9S | points TD 7C 4S // P2: hand 3H | points 7H // turn P1 9 // over points P1"
+    scene = table(text, size, settings=settings)
     scene.update(1 / 60)
     return scene
 
@@ -696,9 +700,25 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
     assert not scene.director.effects.moving
 
 
-def test_the_bar_of_a_finished_table_says_so_and_can_be_clicked() -> None:
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_finished_table_has_a_button_that_leads_back_to_its_result(size: Size, text_size: float) -> None:
+    """After Esc on the result a newcomer saw no way back: "Enter: the result" stood as words in the bar."""
+    scene = _finished(size, Settings(text_size=text_size))
+    (button,) = scene.interaction.bar.buttons.buttons
+    assert button.label in {"Show the result", "Result"}
+    assert scene.interaction.bar.prompt.message == "You win the game"
+    assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, button.rect.center), Push)
+
+
+def test_the_key_for_acting_leads_back_to_the_result_also_where_it_is_another_one() -> None:
     scene = _finished()
-    assert scene.interaction.bar.prompt.message.endswith("Enter: the result")
+    scene.table.keys = Keys({"act": "X"})
+    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, unicode="x", mod=0)), Push)
+
+
+def test_the_bar_of_a_finished_table_can_be_clicked() -> None:
+    scene = _finished()
     at_bar = scene.director.layout.areas.bar.center
     assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, at_bar), Push)
 

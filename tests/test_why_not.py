@@ -318,7 +318,8 @@ def test_two_moves_of_one_card_at_one_target_are_told_by_what_they_do() -> None:
     found = Comparison(0.64, asked[:2], asked=asked)
     brief = hint(Thought(1, read(state, "points 5C"), found), view(state, 0), CAST).brief
     assert brief == (
-        "Your chance with it: 64 %; 61 % with [9D] for points, 55 % if [9D] scuttles [8H], 47 % if [9D] returns [8H]"
+        "You win about 64 of 100 games with [5C] for points; "
+        "61 with [9D] for points, 55 if [9D] scuttles [8H], 47 if [9D] returns [8H]"
     )
 
 

@@ -19,12 +19,14 @@ USES: Final = 3  # of a card that is asked about
 class Alternative:
     """An action that wins in `chance` of the cases, an estimate.
 
-    `contrast`: what usually comes of the action that it is compared with, and of this one instead.
+    `contrast`: what usually comes of the action that it is compared with, and of this one instead. `line` is the likely
+    course from the action on.
     """
 
     action: Action
     chance: float
     contrast: Contrast | None = None
+    line: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ def comparison(view: View, seed: int, about: Sequence[Action] = ()) -> tuple[Act
 
     def alternative(of: Ranked) -> Alternative:
         action = _as_asked(of.action, (*about, best.action), view)
-        return Alternative(action, of.chance, Contrast(then, prospects(view, action, seed), best.chance - of.chance))
+        contrast = Contrast(then, prospects(view, action, seed), best.chance - of.chance)
+        return Alternative(action, of.chance, contrast, of.line)
 
     asked = [each for each in others if shape(each.action) in {*map(shape, about)}]
     if asked:

@@ -13,7 +13,7 @@ from cuttle_desktop.engine.events import Place
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.hint_arrow import Way, draw_mark, way_of
+from cuttle_desktop.ui.table.hint_arrow import HintMark, Way, draw_mark, mark_of
 from cuttle_desktop.ui.table.input.gestures import Point
 from cuttle_desktop.ui.table.input.intents import OnCard, spots_of
 from cuttle_desktop.ui.table.layout.card_poses import Layout
@@ -47,6 +47,7 @@ class Advice(NamedTuple):
     look_at: Card | None = None  # without telling what to do with it
     lasting: bool = False  # only a press on it puts it away, not the key that leads back
     brief: str = ""  # for the last sentence, where there is little room
+    told: bool = False  # what `brief` says is told before the last sentence too, so that it only stands for all of them
 
 
 class Detail(Enum):
@@ -69,6 +70,8 @@ class AdviceCard:
         self._placed: tuple[Layout, Scale, tuple[Rect, ...]] | None = None  # what it was placed for
         self._rect, self._face = Rect(0, 0, 0, 0), theme.BODY
         self._detail = Detail.WHOLE
+        self.mark: HintMark | None = None  # its arrow or frame, as drawn last
+        self._written: tuple[Rect, ...] = ()  # what that lies clear of
 
     def give(self, advice: Advice, view: View) -> tuple[Card, ...]:
         """Show it; returns its cards."""
@@ -113,6 +116,8 @@ class AdviceCard:
                 return (shown.heading, *shown.why)
             case Detail.ONLY_FIGURES if brief:
                 return (shown.heading, *brief)
+            case _ if shown.told:
+                return (shown.heading, *(shown.why[:-1] or shown.why))
             case _:
                 return (shown.heading, *shown.why[:-1], *brief)
 
@@ -139,17 +144,25 @@ class AdviceCard:
         self._hidden |= shown
         return shown
 
-    def draw(self, surface: Surface, director: Director, clear: tuple[Rect, ...] = ()) -> None:
-        """Draw it over the table; it keeps `clear` of these boxes, and stays where it is once there are fewer."""
+    def draw(
+        self, surface: Surface, director: Director, clear: tuple[Rect, ...] = (), written: tuple[Rect, ...] = ()
+    ) -> None:
+        """Draw it over the table; it keeps `clear` of these boxes, and stays where it is once there are fewer.
+
+        Its arrow ends clear of what is `written` at the places for cards.
+        """
         if not self.words(director.view):
             return
         layout, scale, kept = self._placed or (None, None, ())
-        if layout is not director.layout or scale != self._stage.scale or any(box not in kept for box in clear):
+        moved = layout is not director.layout or scale != self._stage.scale
+        if moved or written != self._written:
+            action, self._written = self.action(director.view), written
+            self.mark = None if action is None else mark_of(action, director, written)
+        if moved or any(box not in kept for box in clear):
             self._placed = (director.layout, self._stage.scale, clear)
             self._place(director, clear)
         box, px, art, text = self._rect, self._stage.scale.px, self._stage.art, self._stage.text
-        if (action := self.action(director.view)) is not None:
-            draw_mark(surface, self._stage, action, director)
+        draw_mark(surface, self._stage, self.mark)
         art.draw_shadow(surface, box, px(theme.RADIUS), px(16), px(6))
         art.draw_panel(surface, box, px(theme.RADIUS), theme.PANEL, self._colour, max(1, px(2)))
         cross = art.icon("close", px(CROSS), theme.SAND_DIM)
@@ -157,10 +170,6 @@ class AdviceCard:
         x, y, wide = box.x + px(EDGE), box.y + px(EDGE - 4), box.width - 2 * px(EDGE)
         for words, face, ink, room in self._paragraphs(director.view, self._face, wide):
             y = text.draw_block(surface, words, Rect(x, y, room, 0), face, ink) + px(GAP)
-
-    def _way(self, director: Director) -> Way | None:
-        action = self.action(director.view)
-        return None if action is None else way_of(action, director)
 
     @property
     def _colour(self) -> theme.Colour:
@@ -182,8 +191,13 @@ class AdviceCard:
         about = named[0].unionall(named[1:]) if named else director.layout.areas.bar
         named += kept
         clear = [*((each, NEEDED) for each in named), *looked_at(director, stage, recalls=True)]
-        if (way := self._way(director)) is not None:
-            clear += [(box, LOOKED_AT) for box in way.boxes(stage)]
+        match self.mark:
+            case Way():
+                clear += [(box, LOOKED_AT) for box in self.mark.boxes(stage)]
+            case Rect():
+                clear.append((self.mark.inflate(px(EDGE), px(EDGE)), NEEDED))
+            case None:
+                pass
         board = place_for_words(director, over_log=self._over_log)
 
         def lay(detail: Detail) -> Laid:

@@ -167,7 +167,7 @@ class Canvas:
         screen.add(*draw_threats(surface, director, art.palette))
         if finale is not None:
             screen.lose()
-            finale.draw(surface)
+            finale.draw(surface, [pose.rect for pose in director.layout.poses.values() if pose.up])
         screen.add(*(light.draw(surface, art) for light in lights))
         if finale is not None:
             for piece in bar:

@@ -17,7 +17,7 @@ from cuttle_desktop.engine.view import View, opponents, sees_hand
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.table.drawing.hud import Hud, highlight
+from cuttle_desktop.ui.table.drawing.hud import Hud, highlight, sign_box
 from cuttle_desktop.ui.table.drawing.layer import Piece
 from cuttle_desktop.ui.table.drawing.next_card import draw_next_card, next_card, next_card_box
 from cuttle_desktop.ui.table.drawing.plates import PlateFigures, Plates
@@ -70,6 +70,7 @@ class Furniture:
         draw = partial(self.hud.draw_cloth, areas=areas, rules=view.rules)
         yield Piece("cloth", style, Rect((0, 0), size), draw)
         yield Piece("inlay", None, areas.tray.inflate(4, 0), _nothing)  # painted with the cloth
+        yield Piece("sign", None, sign_box(areas, view.rules), _nothing)  # the same
         yield from self._zones(director, highlights)
         yield from self._hands(director)
         yield from self._lit(director, highlights)
@@ -109,6 +110,11 @@ class Furniture:
             if named > 0 and not has_cards(view, place) and place not in highlights.aimed.zones:
                 name = partial(draw_zone_name, stage=self.stage, place=place, box=box, strength=named)
                 yield Piece(("name", place), named, zone_name_box(self.stage, place, box), name)
+
+    def names(self) -> Iterator[Rect]:
+        """Where the names of empty zones stand now."""
+        pieces = [] if self._frames is None else self._frames.pieces
+        yield from (piece.rect for piece in pieces if isinstance(piece.key, tuple) and piece.key[0] == "name")
 
     def _patient(self, piece: Piece) -> Piece:
         """In a game that is played, a zone is painted when its turn comes: all at once would be felt."""

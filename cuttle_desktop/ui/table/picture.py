@@ -30,7 +30,7 @@ from cuttle_desktop.ui.table.input.interaction import Interaction
 from cuttle_desktop.ui.table.input.selection import wanted
 from cuttle_desktop.ui.table.layout.card_poses import Z_TRAY, pile_box
 from cuttle_desktop.ui.table.motion.director import Director
-from cuttle_desktop.ui.table.target_tags import target_boxes
+from cuttle_desktop.ui.table.target_tags import target_boxes, target_labels
 from cuttle_desktop.ui.table.zoom import Zoom
 from cuttle_desktop.ui.words.speech import Cast
 from cuttle_desktop.ui.words.story import Line
@@ -92,7 +92,9 @@ class TablePicture:
         screen = self.table.screen
         if self.tells and self.advice.words(self.director.view):
             screen.lose()
-            self.advice.draw(surface, self.director, self._beside_words(highlights))
+            labels = target_labels(self.table, self.director, highlights)
+            names = (*self.canvas.furniture.names(), *(label.plate for label in labels))
+            self.advice.draw(surface, self.director, (*self._beside_words(highlights), *names), names)
         elif self.tells:
             screen.add(*self.banter.draw(surface))
         swing = self.interaction.swing

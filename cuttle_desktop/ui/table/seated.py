@@ -20,7 +20,7 @@ from cuttle_desktop.ui.table.canvas import Canvas
 from cuttle_desktop.ui.table.input.controls import Controls
 from cuttle_desktop.ui.table.input.highlights import Highlights
 from cuttle_desktop.ui.table.input.interaction import Interaction
-from cuttle_desktop.ui.table.input.prompts import Prompt, prompt, waiting_for
+from cuttle_desktop.ui.table.input.prompts import TO_RESULT, Prompt, prompt, waiting_for
 from cuttle_desktop.ui.table.input.wonder import pointed_at, refusal, wondered_about
 from cuttle_desktop.ui.table.layout.card_poses import Arrangement
 from cuttle_desktop.ui.table.layout.inspection import Inspection
@@ -154,7 +154,7 @@ class SeatedTable:
         view, interaction = self.director.view, self.interaction
         if view.result is not None:
             ended = how_it_ended(view.result, self.cast)
-            return Prompt(f"{ended} · Enter: the result" if over else ended)
+            return Prompt(ended, (TO_RESULT,) if over else ())
         if self.director.dealing:
             return Prompt("")
         if self.director.behind or not interaction.active:
@@ -208,7 +208,7 @@ class SeatedTable:
     def goes_on(self, event: pygame.Event) -> bool:
         """Whether an event leads on from a finished table: Enter, Space, or a click on the bar."""
         if event.type == pygame.KEYDOWN:
-            return event.key in ACT_KEYS
+            return event.key in ACT_KEYS or self._table.keys.meaning(event) == "act"
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and self.director.layout.areas.bar.collidepoint(event.pos)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -19,53 +20,87 @@ from cuttle_desktop.ui.words.speech import Cast, mark, suit_order
 from cuttle_desktop.ui.words.stacks import history, stack_with
 
 NARROW = 200  # design units: in a narrower field a name does not take more lines for that
+AIR = 2  # design units between two names
 MOST_NAMED = 3  # targets that have their names at once; of more, only the one pointed at
 
 
+class Label(NamedTuple):
+    """The name of a play on its plate. `room`: how wide it may be before it takes two lines; `hot`: pointed at."""
+
+    name: str
+    plate: Rect
+    room: int
+    hot: bool = False
+
+
 def draw_targets(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
-    """Draw names at the zones and cards that can be aimed at; returns where.
+    """Draw names at the zones and cards that can be aimed at; returns where."""
+    return [
+        tag(surface, stage, label.name, label.plate.midbottom, label.hot, label.room)
+        for label in target_labels(stage, director, highlights)
+    ]
+
+
+def target_labels(stage: Stage, director: Director, highlights: Highlights) -> list[Label]:
+    """The names at the zones and cards that can be aimed at. None covers another one.
 
     While a card is dragged, a label above it says what letting go would do; what is under it needs no other name.
     """
-    drawn: list[Rect] = []
     if highlights.chosen is None or highlights.asking:
-        return drawn  # a choice names what it offers
-    poses, dragged = director.layout.poses, highlights.drag is not None
-    for place, name in highlights.aimed.zones.items():
-        box = director.layout.areas.zones[place]
-        if dragged and box.collidepoint(highlights.pointer):
-            continue
-        hot = not dragged and place in (highlights.hover, highlights.cursor)
-        if not hot and name in highlights.aimed.cards.values() and len(highlights.aimed.cards) <= MOST_NAMED:
-            continue  # the target says it
-        drawn.append(tag(surface, stage, name, _at_zone(stage, director, place), hot, box.width))
-    named = _equals(surface, stage, director, highlights)
-    drawn += named
-    for card, name in highlights.aimed.cards.items():
-        if dragged and card is highlights.snap:
-            continue
-        hot = not dragged and card in (highlights.hover, highlights.cursor)
-        if card in poses and (hot or len(highlights.aimed.cards) <= MOST_NAMED):
-            plate = above_others(_on_card(stage, director, highlights, card, name), named)
-            named.append(plate)
-            drawn.append(tag(surface, stage, name, plate.midbottom, hot, _room(stage, director, card)))
-    return drawn
+        return []  # a choice names what it offers
+    taken = [*_at_pointer(stage, director, highlights)]
+    labels: list[Label] = []
+    for label in (
+        *_at_zones(stage, director, highlights),
+        *_equals(stage, director, highlights),
+        *_at_cards(stage, director, highlights),
+    ):
+        labels.append(label._replace(plate=apart(label.plate, taken, stage.scale.px(AIR))))
+        taken.append(labels[-1].plate)
+    return labels
 
 
 def target_boxes(stage: Stage, director: Director, highlights: Highlights) -> tuple[Rect, ...]:
-    """The names at the zones of the chosen card, and the cards it can be aimed at with theirs."""
+    """The names at the targets of the chosen card, and the cards it can be aimed at with theirs."""
     if highlights.chosen is None or highlights.asking:
         return ()
-    zones, poses = director.layout.areas.zones, director.layout.poses
-    boxes = [
-        tag_box(stage, name, _at_zone(stage, director, place), zones[place].width)
-        for place, name in highlights.aimed.zones.items()
-        if name
-    ]
-    for card, name in highlights.aimed.cards.items():
-        if card in poses:
-            boxes.append(poses[card].rect.union(_on_card(stage, director, highlights, card, name)))
-    return tuple(boxes)
+    poses = director.layout.poses
+    named = ((card, name) for card, name in highlights.aimed.cards.items() if card in poses)
+    cards = [poses[card].rect.union(_on_card(stage, director, highlights, card, name)) for card, name in named]
+    return *(label.plate for label in target_labels(stage, director, highlights)), *cards
+
+
+def _at_pointer(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Rect]:
+    """The label above the card that a dragged one is about to hit."""
+    snap, named, poses = highlights.snap, highlights.aimed.cards, director.layout.poses
+    if highlights.drag is not None and snap is not None and snap in named and snap in poses:
+        name, box = named[snap], poses[snap].rect
+        yield tag_box(stage, name, (box.centerx, box.y - stage.scale.px(6)))
+
+
+def _at_zones(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+    dragged, cards = highlights.drag is not None, highlights.aimed.cards
+    for place, name in highlights.aimed.zones.items():
+        box = director.layout.areas.zones[place]
+        if not name or (dragged and box.collidepoint(highlights.pointer)):
+            continue
+        hot = not dragged and place in (highlights.hover, highlights.cursor)
+        if not hot and name in cards.values() and len(cards) <= MOST_NAMED:
+            continue  # the target says it
+        yield Label(name, tag_box(stage, name, _at_zone(stage, director, place), box.width), box.width, hot)
+
+
+def _at_cards(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+    """From left to right, so that names that make way for each other take turns."""
+    poses, dragged = director.layout.poses, highlights.drag is not None
+    shown = [card for card in highlights.aimed.cards if card in poses]
+    for card in sorted(shown, key=lambda card: poses[card].x):
+        hot = not dragged and card in (highlights.hover, highlights.cursor)
+        if (dragged and card is highlights.snap) or not (hot or len(highlights.aimed.cards) <= MOST_NAMED):
+            continue
+        name = highlights.aimed.cards[card]
+        plate = _on_card(stage, director, highlights, card, name)
+        yield Label(name, plate, _room(stage, director, card), hot)
 
 
 def _on_card(stage: Stage, director: Director, highlights: Highlights, card: Card, name: str) -> Rect:
@@ -100,29 +135,29 @@ def _at_zone(stage: Stage, director: Director, place: Place) -> tuple[int, int]:
     return box.centerx, box.centery + stage.scale.px(16) if empty else box.bottom - stage.scale.px(5)
 
 
-def above_others(plate: Rect, others: Sequence[Rect]) -> Rect:
-    """The plate, raised until it covers none of the others."""
+def apart(plate: Rect, others: Sequence[Rect], air: int) -> Rect:
+    """The plate, raised until it covers none of the others; lowered where it would leave the window."""
+    raised = plate
+    while (hit := raised.collidelist([*others])) >= 0:
+        raised = raised.move(0, others[hit].y - raised.bottom - air)
+    if raised.y >= 0:
+        return raised
     while (hit := plate.collidelist([*others])) >= 0:
-        plate = plate.move(0, others[hit].y - plate.bottom)
+        plate = plate.move(0, others[hit].bottom + air - plate.y)
     return plate
 
 
-def _equals(surface: Surface, stage: Stage, director: Director, highlights: Highlights) -> list[Rect]:
-    """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it.
-
-    Returns where that is written.
-    """
-    view, chosen, plates = director.view, highlights.chosen, []
+def _equals(stage: Stage, director: Director, highlights: Highlights) -> Iterator[Label]:
+    """The order of the suits at every card of the same rank that is too high for the chosen one to scuttle it."""
+    view, chosen = director.view, highlights.chosen
     if chosen is None or not chosen.points or highlights.aimed.seats:
-        return []
+        return
     for seat in opponents(view.rules, view.seat):
         for stack in view.fields[seat].points:
             if stack.card.rank is chosen.rank and stack.card not in highlights.aimed.cards:
                 box = director.layout.poses[stack.card].rect
                 words = f"{mark(chosen)} is too low: {suit_order(view.rules.suits)}"
-                plates.append(tag_box(stage, words, (box.centerx, box.bottom + stage.scale.px(4))))
-                tag(surface, stage, words, plates[-1].midbottom, hot=False)
-    return plates
+                yield Label(words, tag_box(stage, words, (box.centerx, box.bottom + stage.scale.px(4))), 0)
 
 
 def draw_fan(surface: Surface, stage: Stage, director: Director, cast: Cast) -> list[Rect]:

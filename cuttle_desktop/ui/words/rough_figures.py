@@ -25,6 +25,16 @@ def share(part: float) -> str:
     return "nearly every game" if games else "hardly any game"
 
 
+def share_again(part: float) -> str:
+    """As `share`, once it was told what of: `about 12 of 100`."""
+    return share(part).removesuffix(" games")
+
+
+def share_briefly(part: float) -> str:
+    """As `share`, beside another one: `12`."""
+    return share_again(part).removeprefix("about ").removesuffix(" of 100")
+
+
 def adverb(part: float) -> str:
     """`nearly always`, `hardly ever`; nothing for what is told in figures."""
     games = round(100 * part)

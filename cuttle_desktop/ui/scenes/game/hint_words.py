@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.comparison import Comparison
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.ranking import about_as_good
 from cuttle_desktop.engine.actions import Action, Discard, Draw, OneOff, Take, unwrapped
-from cuttle_desktop.engine.card_names import counted, percent
+from cuttle_desktop.engine.card_names import counted
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import Salvage
 from cuttle_desktop.engine.rules import RuleSet
@@ -24,6 +25,7 @@ from cuttle_desktop.ui.words.motives import motives, usual_answer
 from cuttle_desktop.ui.words.move_names import deed_apart, told_apart, with_each
 from cuttle_desktop.ui.words.prospect_words import NO_FIGURES, THIS, Figures, figures_told
 from cuttle_desktop.ui.words.reach import either
+from cuttle_desktop.ui.words.rough_figures import share, share_again, share_briefly
 from cuttle_desktop.ui.words.speech import Cast, begun, mark, mark_first
 from cuttle_desktop.ui.words.story import deed
 from cuttle_desktop.ui.words.why_not import answer_why_not
@@ -31,12 +33,13 @@ from cuttle_desktop.ui.words.why_not import answer_why_not
 HINT: Final = "[@bulb] Hint: {deed}"
 WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
-CHANCE: Final = "Your chance with it: {chance}"
-IF_YOU: Final = "{chance} if you {deed}"
-NEARLY_AS_GOOD: Final = "{chance} if you {deed} (hardly worse)"
-AS_GOOD: Final = "{chance} if you {deed} (just as good)"
+YOU_WIN: Final = "You win {share}"
+CHANCE: Final = "{share} {move}"
+IF_YOU: Final = "{share} if you {deed}"
+NEARLY_AS_GOOD: Final = "{share} if you {deed} (hardly worse)"
+AS_GOOD: Final = "{share} if you {deed} (just as good)"
 EVEN: Final = "Little depends on it: the best moves here are about equally good."
-BRIEFLY: Final = "Your chance with it: {chance}; {others}"
+BRIEFLY: Final = "You win {share} {move}; {others}"
 SAME: Final = "{card} is just as good."
 ASK: Final = "To ask about another card, point at it and press {key}."
 TAKING: Final = "{plays} and take {card} back"
@@ -44,6 +47,8 @@ CAN_WIN: Final = "can win next turn"
 TAKEN_FOR: Final = "{card} {use}."
 IT: Final = "It"
 AS_WELL: Final = "{cards} would do as well."
+OF_GAMES: Final = "of 100 games"
+DIGITS: Final = re.compile(r"\d+")
 SOON: Final = 4  # actions within which a card is taken from the scrap: the three, and the answers to it
 
 
@@ -61,9 +66,8 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
     if found is None:
         why = motives(action, usual_answer(view, action), view, cast)
         return Advice(action, told, tuple(filter(None, (why,))))
-    taken, beside = _taken_then(found, view.rules), found.asked or found.others
-    if taken is not None:
-        told = HINT.format(deed=TAKING.format(plays=deed(action, view, cast).partition(":")[0], card=mark(taken)))
+    taken = _taken_then(found.line, view.rules)
+    told = HINT.format(deed=_deed(action, found.line, view, cast))
     if found.asked and not found.same:
         why = answer_why_not(found.asked[0], action, found.chance, view, cast, (*found.asked, *found.others))
     else:
@@ -72,13 +76,19 @@ def hint(thought: Thought, view: View, cast: Cast, key: str = "") -> Advice:
             name = mark_first(card)
             why = f"{IT} {why.removeprefix(name).lstrip()}" if why.startswith(name) else why
             why = f"{SAME.format(card=name)} {why}".strip()
-    figures = _chances(found.chance, beside, view, cast)
+    use, known = _taken_for(taken, view, cast), _tells_chances(why, found)
+    figures = _chances(action, found, view, cast, known=known)
     if key and len(view.hand) > 1:
-        figures += "\n" + ASK.format(key=key)
-    whole = tuple(
-        filter(None, (_taken_for(taken, view, cast), why, "" if found.same else _as_well(action, view), figures))
-    )
-    return Advice(action, told, whole, brief=_briefly(found, view, cast))
+        figures = "\n".join(filter(None, (figures, ASK.format(key=key))))
+    reasons = (why, use) if known else (use, why)  # where there is little room, the last is left out
+    whole = tuple(filter(None, (*reasons, "" if found.same else _as_well(action, view), figures)))
+    return Advice(action, told, whole, brief=_briefly(action, found, view, cast), told=known)
+
+
+def _tells_chances(why: str, found: Comparison) -> bool:
+    """Whether the answer to what was asked tells the chances of both moves, which are then not told again."""
+    chances = {str(round(100 * each)) for each in (found.chance, *(asked.chance for asked in found.asked[:1]))}
+    return bool(found.asked) and OF_GAMES in why and chances <= {*DIGITS.findall(why)}
 
 
 def _why(action: Action, found: Comparison, view: View, cast: Cast, taken: Card | None) -> str:
@@ -110,31 +120,43 @@ def _figures(action: Action, found: Comparison, view: View, cast: Cast) -> Figur
     return NO_FIGURES
 
 
-def _chances(chance: float, others: Sequence[Alternative], view: View, cast: Cast) -> str:
-    """In lines: the chance to win, and what it is with others."""
-    lines = [CHANCE.format(chance=percent(chance))]
-    for other in others:
-        told = percent(other.chance)
-        near = NEARLY_AS_GOOD if about_as_good(other.chance, chance) else IF_YOU
-        words = AS_GOOD if told == percent(chance) else near
-        lines.append(words.format(chance=told, deed=deed_apart(other.action, view, cast)))
+def _chances(action: Action, found: Comparison, view: View, cast: Cast, *, known: bool) -> str:
+    """In lines: how many games the hinted move wins, and others; not those of the first two where they are `known`."""
+    beside = found.asked or found.others
+    (move, *_) = with_each([action, *(each.action for each in beside)], view, cast)
+    lines = [] if known else [CHANCE.format(share=YOU_WIN.format(share=share(found.chance)), move=move)]
+    for other in beside[1:] if known else beside:
+        told = share_again(other.chance) if lines else YOU_WIN.format(share=share(other.chance))
+        near = NEARLY_AS_GOOD if about_as_good(other.chance, found.chance) else IF_YOU
+        words = AS_GOOD if share(other.chance) == share(found.chance) else near
+        lines.append(words.format(share=told, deed=_deed(other.action, other.line, view, cast)))
     return "\n".join(lines)
 
 
-def _briefly(found: Comparison, view: View, cast: Cast) -> str:
-    """The chance to win, and what it is with what was asked about, else with the next best."""
+def _briefly(action: Action, found: Comparison, view: View, cast: Cast) -> str:
+    """How many games the hinted move wins, and what was asked about, else the next best."""
     beside = found.asked or found.others[:1]
-    moves = with_each([each.action for each in beside], view, cast)
-    others = (f"{percent(each.chance)} {move}" for each, move in zip(beside, moves, strict=True))
-    return BRIEFLY.format(chance=percent(found.chance), others=", ".join(others))
+    move, *moves = with_each([action, *(each.action for each in beside)], view, cast)
+    won = share(found.chance)
+    brief = share_briefly if OF_GAMES in won else share_again
+    others = (f"{brief(each.chance)} {name}" for each, name in zip(beside, moves, strict=True))
+    return BRIEFLY.format(share=won, move=move, others=", ".join(others))
 
 
-def _taken_then(found: Comparison, rules: RuleSet) -> Card | None:
+def _deed(action: Action, line: Sequence[Action], view: View, cast: Cast) -> str:
+    """What is done, with the card that it brings back from the scrap, if it does and that is likely."""
+    taken = _taken_then(line, view.rules)
+    if taken is None:
+        return deed_apart(action, view, cast)
+    return TAKING.format(plays=deed(action, view, cast).partition(":")[0], card=mark(taken))
+
+
+def _taken_then(line: Sequence[Action], rules: RuleSet) -> Card | None:
     """What a card that takes one from the scrap is played for."""
-    play = unwrapped(found.line[0]) if found.line else None
+    play = unwrapped(line[0]) if line else None
     if not isinstance(play, OneOff) or not isinstance(rules.effects.get(play.card.rank), Salvage):
         return None  # what a rival may take
-    return next((action.card for action in found.line[1:SOON] if isinstance(action, Take)), None)
+    return next((action.card for action in line[1:SOON] if isinstance(action, Take)), None)
 
 
 def _taken_for(taken: Card | None, view: View, cast: Cast) -> str:

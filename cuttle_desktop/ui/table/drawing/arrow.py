@@ -15,17 +15,25 @@ Spot = tuple[float, float]
 """A point of the window, x and y."""
 
 
-def draw_arrow(surface: Surface, start: Spot, end: Spot, width: int, colour: theme.Colour, palette: Palette) -> Rect:
+def draw_arrow(
+    surface: Surface,
+    start: Spot,
+    end: Spot,
+    width: int,
+    colour: theme.Colour,
+    palette: Palette,
+    bend: float = 1.0,
+) -> Rect:
     """From one point to another; it grows towards a pointed head and has a dark edge. Returns where it lies."""
-    points = curve(start, end)
+    points = curve(start, end, bend)
     edge = _ribbon(surface, points, width, 2, palette.of(theme.INK))
     return edge.union(_ribbon(surface, points, width, 0, palette.of(colour)))
 
 
-def curve(start: Spot, end: Spot) -> list[Spot]:
-    """The points along an arrow."""
+def curve(start: Spot, end: Spot, bend: float = 1.0) -> list[Spot]:
+    """The points along an arrow; it is straight without a `bend`, and turns the other way with a negative one."""
     (x0, y0), (x1, y1) = start, end
-    bend = 0.3 * math.hypot(x1 - x0, y1 - y0)
+    bend *= 0.3 * math.hypot(x1 - x0, y1 - y0)
     mx, my = (x0 + x1) / 2 + bend * (0.6 if x1 >= x0 else -0.6), (y0 + y1) / 2 - bend * 0.4
     points: list[Spot] = []
     for i in range(STEPS + 1):

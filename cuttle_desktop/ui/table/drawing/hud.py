@@ -31,7 +31,22 @@ WELL = (*theme.INK, 70)
 IN_WELL = theme.mix(theme.FELT_CENTRE, theme.INK, WELL[3] / 255)  # where the cloth is brightest
 WELL_LINE = (*theme.PANEL_LINE, 90)
 MARK = 0.94  # of the height of the fields: the cuttlefish on the cloth
+MARK_WIDE = 0.54  # of its height: how wide it is
 SIDE_LINE = 120  # opacity of a side's colour around its fields
+
+
+def sign_box(areas: Areas, rules: RuleSet) -> Rect:
+    """Where the cuttlefish on the cloth and the ring around its middle lie; with two sides where one-offs do."""
+    wide = max(_mark_side(areas, rules), medallion(areas.zones[InMiddle()], areas.unit).width * 2)
+    box = Rect(0, areas.tray.y, wide, areas.tray.height)
+    box.centerx = areas.zones[InMiddle()].centerx if rules.seats == 2 else areas.tray.centerx
+    return box
+
+
+def _mark_side(areas: Areas, rules: RuleSet) -> int:
+    """With two sides the cuttlefish is no wider than the middle, whose frame would cut it."""
+    high = areas.tray.height * MARK
+    return round(min(high, areas.zones[InMiddle()].width / MARK_WIDE) if rules.seats == 2 else high)
 
 
 @dataclass(slots=True)
@@ -42,7 +57,8 @@ class Hud:
     cast: Cast
     _cloth: Surface | None = None
     _style: tuple[object, ...] = ()
-    _inlaid: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    _inlaid: tuple[Rect, Rect] = field(default_factory=lambda: (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)))
+    """The fields and the sign in their middle, as they were painted."""
 
     # zones
 
@@ -51,22 +67,22 @@ class Hud:
         style = (surface.get_size(), self.stage.scale, self.stage.art.generation, rules.seating)
         if self._cloth is None or self._style != style:
             self._style, self._cloth = style, Surface(surface.get_size(), depth=32)
-            self._inlaid = self._cloth.get_rect()
-        if self._inlaid != areas.tray:
-            self._cloth.set_clip(self._inlaid.union(areas.tray).inflate(4, 0))
+            self._inlaid = self._cloth.get_rect(), self._cloth.get_rect()
+        now = areas.tray, sign_box(areas, rules)
+        if self._inlaid != now:
+            (tray, sign), self._inlaid = self._inlaid, now
+            same = tray == areas.tray
+            self._cloth.set_clip(sign.union(now[1]) if same else tray.union(areas.tray).inflate(4, 0))
             self._paint_cloth(self._cloth, areas, rules)
             self._cloth.set_clip(None)
-            self._inlaid = areas.tray
         surface.blit(self._cloth, (0, 0))
 
     def _paint_cloth(self, cloth: Surface, areas: Areas, rules: RuleSet) -> None:
         art = self.stage.art
         cloth.blit(art.felt(cloth.get_size()), (0, 0))
         ring = medallion(areas.zones[InMiddle()], areas.unit)
-        mark = art.mark(round(areas.tray.height * MARK))
-        cloth.blit(
-            mark, mark.get_rect(center=(ring.centerx if rules.seats == 2 else areas.tray.centerx, areas.tray.centery))
-        )
+        mark = art.mark(_mark_side(areas, rules))
+        cloth.blit(mark, mark.get_rect(center=sign_box(areas, rules).center))
         draw_inlay(cloth, areas, art, facing=rules.seats == 2)
         if rules.seats == 2:
             icon = art.icon("one-off", round(ring.width * 0.56), theme.mix(theme.SEAFOAM, theme.FELT_EDGE, 0.66))

@@ -70,13 +70,15 @@ class Buttons:
             right -= width + px(10)
         return right
 
-    def at_pointer(self, at: Point, window: Rect) -> Rect:
-        """Lie below each other at a point; returns the whole."""
+    def beside(self, about: Rect, window: Rect) -> Rect:
+        """Lie below each other, to the right or left of what they are about; returns the whole."""
         px = self.stage.scale.px
         width = max(button.width() for button in self.buttons) + px(30)
         height, gap, pad = px(40), px(6), px(10)
         box = Rect(0, 0, width + 2 * pad, (height + gap) * len(self.buttons) - gap + 2 * pad)
-        box.midtop = (at[0], at[1] - height // 2)
+        box.midleft = (about.right + gap, about.centery)
+        if box.right > window.right and about.x - gap - box.width >= window.x:
+            box.right = about.x - gap
         box.clamp_ip(window)
         for i, button in enumerate(self.buttons):
             button.place(Rect(box.x + pad, box.y + pad + i * (height + gap), width, height))

@@ -52,6 +52,15 @@ class HitTest:
             return None
         return min(row, key=lambda card: abs(poses[card].x - at[0]))
 
+    def played_at(self, at: Point, card: Card | None, target: Card | None) -> Rect:
+        """The card that was dropped at a point, with its target; the target that was clicked, or the point itself."""
+        dropped = self.director.sprites.cards.get(card) if card is not None else None
+        aimed = self.director.layout.poses.get(target) if target is not None else None
+        poses = (dropped.pose if dropped is not None else None, aimed)
+        boxes = [pose.rect for pose in poses if pose is not None]
+        under = [box for box in boxes if box.collidepoint(at)]
+        return under[0].unionall(under[1:]) if under else Rect(at, (0, 0))
+
     def focusables(self, aimed: Aim) -> dict[Focus, Rect]:
         """Everything the arrows reach, with the own hand first."""
         view = self.director.view

@@ -267,8 +267,7 @@ class Interaction:
                 return action
             case LetChoose(offers):
                 self.menu = Buttons(self.stage, offers, numbered=True)
-                window = Rect((0, 0), self.stage.scale.size)
-                self.menu_box = self.menu.at_pointer(self._menu_point(), window)
+                self.menu_box = self.menu.beside(self._asked_about(), Rect((0, 0), self.stage.scale.size))
             case No(reason):
                 if reason.ruling == GUARDED:
                     self.director.pulse(guards(self.view))
@@ -278,11 +277,12 @@ class Interaction:
                 pass
         return None
 
-    def _menu_point(self) -> Point:
+    def _asked_about(self) -> Rect:
+        """What a choice lies beside."""
         if self.pointer.inside and self.cursor is None:
-            return self.pointer.at
+            return self.hit_test.played_at(self.pointer.at, self.selection.chosen, self.snap)
         box = self.hit_test.focusables(self.aimed).get(self.cursor) if self.cursor is not None else None
-        return box.center if box else self.director.layout.areas.board.center
+        return box or Rect(self.director.layout.areas.board.center, (0, 0))
 
     def draw_card(self) -> Action | None:
         """The deck was clicked or its key pressed: draw, or pass when it is empty."""

@@ -80,6 +80,8 @@ class Prompt:
     brief: str = ""  # where there is little room
 
 
+# Once the result was shown, it takes the place of the menu.
+TO_RESULT = PromptButton("Show the result", Wish.MENU, "act", main=True, brief="Result")
 KIND_KEYS = {Kind.POINTS: "points", Kind.SCUTTLE: "scuttle", Kind.EFFECT: "effect", Kind.ONE_OFF: "effect"}
 ANSWERING = {Counter: "Counter", Respond: "Send back", Block: "Block"}
 VERBS = {Kind.SCUTTLE: "Scuttle", Kind.EFFECT: "Take"}

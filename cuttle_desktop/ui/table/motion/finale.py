@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.ui.shapes import lay_veil
@@ -17,6 +18,7 @@ FADE_SECONDS: Final = 0.9
 REST_SECONDS: Final = 0.45  # the last card and the score are looked at before words lie over the table
 RAYS: Final = 9
 SOFT: Final = 6  # the light is painted so many times smaller
+ON_CARDS: Final = 0.3  # so much of the light falls on cards, which are bright already and are to be read
 STEPS: Final = 14  # strengths of the light while it grows: frames share the picture of each
 
 
@@ -51,6 +53,7 @@ class Finale:
         self._bright = bright
         self._source, self._age = source, 0.0
         self._size = (0, 0)  # of the window that the rays were painted for
+        self._cards: list[Rect] = []  # where less of them falls
         self._small: Surface | None = None
         self._rays: Surface | None = None
         self._lit: tuple[int, Surface] | None = None  # the rays at the strength of the latest step
@@ -70,11 +73,14 @@ class Finale:
     def arrive(self) -> None:
         self._age = max(self._age, FADE_SECONDS)
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface, cards: Sequence[Rect] = ()) -> None:
+        """Draw it over the table, on whose `cards` less of the light falls."""
         part = ease_out(self._age / FADE_SECONDS)
         match self.mood:
             case EndMood.LIGHT:
                 flags = pygame.BLEND_RGB_SUB if self._bright else pygame.BLEND_RGB_ADD
+                if self._cards != [*cards]:
+                    self._cards, self._rays, self._lit = [*cards], None, None
                 light = self._light(surface.get_size(), round(part * STEPS))
                 if light is not None:
                     surface.blit(light, (0, 0), special_flags=flags)
@@ -91,6 +97,7 @@ class Finale:
                 return None
         if self._rays is None:
             self._rays = pygame.transform.smoothscale(self._small, size)
+            _spare(self._rays, self._cards)
             if step < STEPS:
                 return None
         if step == STEPS:
@@ -101,6 +108,14 @@ class Finale:
             lit.fill((round(255 * step / STEPS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
             self._lit = step, lit
         return self._lit[1]
+
+
+def _spare(light: Surface, cards: Sequence[Rect]) -> None:
+    """Take light away from cards, where they cover each other only once."""
+    pieces = [(light.subsurface(box).copy(), box) for card in cards if (box := card.clip(light.get_rect()))]
+    for piece, box in pieces:
+        piece.fill((round(255 * ON_CARDS),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        light.blit(piece, box)
 
 
 def _rays(size: tuple[int, int], source: tuple[float, float], colour: Colour) -> Surface:
