@@ -32,6 +32,7 @@ from cuttle_desktop.ui.scenes.game.result import SWAP, Mood, ResultChoice, Resul
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
 from cuttle_desktop.ui.scenes.help.key_help import KeyHelp
+from cuttle_desktop.ui.scenes.help.other_rules import OtherRuleSets
 from cuttle_desktop.ui.scenes.library.export import Export
 from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
@@ -906,6 +907,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "rename": lambda stage: AskName(stage, "Game 1"),
     "settings": SettingsScene,
     "help": lambda stage: HowToPlay(stage, "pagat four=random"),
+    "other rule sets": lambda stage: OtherRuleSets(stage, "pagat four=random", "team", lambda _: None),
     "keys": KeyHelp,
     "curtain": lambda stage: Curtain(stage, CUTTLE_CARDS, ("W" * 24, "Bea"), 0, "a remark"),
     "result": lambda stage: ResultSheet(stage, SUMMARY, lambda: Blank(stage), (ResultChoice.SWAPPED,)),
