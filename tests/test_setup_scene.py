@@ -232,12 +232,12 @@ def test_beside_the_opponent_it_says_what_is_at_stake_and_in_practice_that_nothi
     def told() -> str:
         return "\n".join(w.words for w in opened(loop).group.widgets if isinstance(w, Paragraph))
 
-    assert "\nYour rating is 1000: +12 for a win, −12 for a loss." in told()
+    assert "\nYour rating is 1000: a win adds 12, a loss takes 12." in told()
     press(loop, "Practice")
     assert "\nPractice: your rating stays." in told()
     assert "for a win" not in told()
     press(loop, "Practice")
-    assert "+12 for a win" in told()
+    assert "a win adds 12" in told()
     opened(loop)._set_seat_count(3)
     assert "rating" not in told(), "who plays several at once is not rated"
 
